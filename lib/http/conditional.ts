@@ -1,3 +1,5 @@
+import type { Request, ResponseObject } from '@hapi/hapi';
+
 /** Suffix that hapi appends to the tag of a compressed response. */
 const encoded = /-(?:gzip|deflate|br|zstd)$/;
 
@@ -13,4 +15,14 @@ export const isKnown = (ifNoneMatch: string, etag: string): boolean => {
 
     const own = opaqueOf(etag);
     return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaqueOf(tag.trim()) === own);
+};
+
+/** Answers 304 if the client has the current version (RFC 9110, 15.4.5). */
+export const answerIfKnown = (request: Request, response: ResponseObject): void => {
+
+    const { etag } = response.headers;
+    const known = request.raw.req.headers['if-none-match'];
+    if (known !== undefined && response.statusCode === 200 && typeof etag === 'string' && isKnown(known, etag)) {
+        response.code(304);
+    }
 };

@@ -1,6 +1,6 @@
 import type { Request, ResponseObject } from '@hapi/hapi';
 
-import { isKnown } from './conditional';
+import { answerIfKnown } from './conditional';
 import { corsHeaders } from './cors';
 import type { RouteSettings } from './route-settings';
 
@@ -35,9 +35,5 @@ export const addAnswerHeaders = (request: Request, response: ResponseObject, set
         response.vary('origin');        // also without an Origin: a cache must not serve that response to a page
     }
 
-    const { etag } = response.headers;
-    const known = request.raw.req.headers['if-none-match'];
-    if (known !== undefined && response.statusCode === 200 && typeof etag === 'string' && isKnown(known, etag)) {
-        response.code(304);
-    }
+    answerIfKnown(request, response);
 };

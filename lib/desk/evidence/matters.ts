@@ -58,6 +58,9 @@ const isMarket = ({ topic }: Matter): boolean => topic?.startsWith('market ') ==
 /** Purchases of several companies name the same price of a coin. */
 const isPurchase = ({ topic }: Matter): boolean => topic?.startsWith('treasury ') === true;
 
+/** A chain or an exchange has one outage at a time. */
+const isOutage = ({ topic }: Matter): boolean => topic?.startsWith('outage ') === true;
+
 /** The name with which the main headline of a story begins. */
 const actorOf = ({ lead }: Matter): string | undefined => [...namesIn(lead.title.replace(/^\S+['’]s .*$/u, '').split(' ', 1).join())][0];
 
@@ -74,7 +77,7 @@ const readingOf = oncePer(({ records }: Matter): Readings => readingsOf(records)
 const areOtherReadings = (a: Matter, b: Matter): boolean => readingOf(a).figures.size > 0 && readingOf(b).figures.size > 0 && !isSameReading(readingOf(a), readingOf(b));
 
 /**
- * Whether two stories report about one matter: the same event of the same coin with a name that neither shares with other news, with
+ * Whether two stories report about one matter: the same event of the same coin if it is an outage, with a name that neither shares with other news, with
  * the same headline in other words or with the same figure; or, whatever the event, with such a name and the same figure, or each
  * other's headline. Moves of markets have none of these, and acts of two companies are two matters.
  */
@@ -86,7 +89,7 @@ export const isOneMatter = (a: Matter, b: Matter): boolean => {
     }
 
     const isOneEvent = a.topic !== null && a.topic === b.topic;
-    if (isOneEvent && (shared(rareNamesOf(a), rareNamesOf(b)) > 0 || isHeadlineOf(a, b) || isHeadlineOf(b, a) || (!isPurchase(a) && isSomePair(a, b, haveFigure)))) {
+    if (isOneEvent && (isOutage(a) || shared(rareNamesOf(a), rareNamesOf(b)) > 0 || isHeadlineOf(a, b) || isHeadlineOf(b, a) || (!isPurchase(a) && isSomePair(a, b, haveFigure)))) {
         return true;
     }
 

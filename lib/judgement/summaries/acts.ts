@@ -9,7 +9,7 @@ const idle = new Set(('asks bets blames celebrates claims confirms considers dee
 const pasts = 'became began broke came chose drew drove fell forgave froze gave grew overtook rose sank shrank stole swore took undertook unfroze went withdrew woke wrote';
 
 /** Further verbs of acts, which headlines hardly use in the present. */
-const others = 'accounted agreed appealed attacked breached compensated discovered dismissed fixed forked investigated laundered logged postponed probed revoked beaten beat bid called came chaired circulate circulates circulated comes come cost costs dropped emptied filed fled flew fought gone goes go going live lay laid let moved named owes own owns owned passed processed ranked resold rewound ruled served spends spun stood suffered suffers suffer totaled totalled undergone valued went withdrew';
+const others = 'accounted agreed appealed attacked breached compensated discovered dismissed fixed forked investigated laundered logged postponed probed revoked beaten beat bid called came chaired circulate circulates circulated comes come cost costs dropped emptied filed fled flew fought gone goes go going live lay laid let moved named owes own owns owned passed processed ranked resold rewound ruled served signaled signalled spends spun stood suffered suffers suffer totaled totalled undergone valued went withdrew';
 
 /** Forms of verbs for acts: what somebody did, or what happened to something. */
 const forms = new Set([

@@ -59,10 +59,17 @@ const list = /^(?:(?:\p{Lu}[\p{L}\d]*, ){1,8}(?:and )?|\p{Lu}{2,6} and (?=\p{Lu}
 const isOther = (text: string): boolean => {
 
     const clause = text.replace(list, '');
+    if (priceMove.test(clause)) {
+        return true;
+    }
+
     const second = predicateOf(clause);
     const before = second === null ? '' : clause.slice(0, clause.indexOf(` ${String(second.words[second.at])}`));
     return second !== null && !apposition.test(clause) && second.at <= fewWords && !/,$| to$/.test(before) && !speaker.test(clause) && /^(?:event|state)$/.test(second.verb);
 };
+
+/** "HLD token doubles", "shares jump": where a price has gone, in the words of a headline. */
+const priceMove = /^(?:\$?[A-Z\d]{2,8}(?: (?:token|price|shares|stock))?|token|price|shares|stock) (?:doubles|triples|jumps?|falls?|rises?|gains?|drops?|soars?|surges?|slides?|sinks?|plunges?|climbs?|dips?|rall(?:y|ies)|crash(?:es)?)\.?$/u;
 
 /** "Its first system trained without Tarn's chips": what is said of the object before, in a participle. */
 const apposition = /^(?:its|their|his|her|an?) (?:[\p{L}\d-]+ ){1,5}?\p{Ll}+ed (?:by|in|on|with|without|from|at|for|to|under) /u;

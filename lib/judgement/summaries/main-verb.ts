@@ -36,7 +36,7 @@ const supposed = /^(?:could|may|might|should|must|do|does|don['’]t|doesn['’]
 const valued = / (?:is|are|will be) (?:its|the|an?) (?:\p{Ll}+ )?(?:advantage|best|future|key|way|year|time|moment|reason|problem|opportunity|winner|choice)(?!\p{L})/u;
 
 /** Present participles for how something is going. */
-const lasting = wordSet('shrinking rising growing gaining leading loving shifting showing seeing becoming heating dominating struggling evolving emerging accelerating looking trading hovering holding eyeing');
+const lasting = wordSet('doing shrinking rising growing gaining leading loving shifting showing seeing becoming heating dominating struggling evolving emerging accelerating looking trading hovering holding eyeing');
 
 const being = wordSet('is are was were be been being');
 const having = wordSet('has have');

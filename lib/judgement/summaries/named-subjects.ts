@@ -25,7 +25,7 @@ const house = new RegExp(`^(The|The world['’]s|\\p{Lu}\\S*['’]s(?= (?:\\p{L}
 const person = new RegExp(`^(The) ((?:\\p{L}[\\p{L}\\d.-]* ){0,3}?)(co-founder|founder|chief executive|CEO|billionaire|entrepreneur|whale|trader|senator)${behind}`, 'u');
 
 /** Those who act for somebody, as the subject of a lead: "Validators representing 71% of stake". */
-const crowd = new RegExp(`^(?:${members.join('|')})(?= (?!(?:of|at|in|on|from|behind|for|who|can|could|may) )\\p{Ll})`, 'iu');
+const crowd = new RegExp(`^(?:Core )?(?:${members.join('|')})(?= (?!(?:of|at|in|on|from|behind|for|who|can|could|may) )\\p{Ll})`, 'iu');
 
 /** What only the headline has told about: "voted to open the proposal for comment". */
 const leaning = / the (?:proposal|fork|plan|upgrade|change|measure|bill|deal|move|vote|rule)(?= (?:for|rather|on|at|in|by|after|before|and|as) |[.,])/;

@@ -21,7 +21,7 @@ import { isCased, standsAlone } from './wording';
 export type Passage = readonly [Statement, ...Statement[]];
 
 /** What happened some time after the event of a story, or before it. */
-const elsewhen = /^(?:(?:\p{L}+|\d+) ){0,2}(?:minutes|hours|days|weeks|months) (?:after|before|since) /iu;
+const elsewhen = /^(?:(?:\p{L}+|\d+) ){0,4}(?:minute|hour|day|week|month)s? (?:after|before|since) /iu;
 
 /** What only a headline has told about: "bought the coins", "activated the upgrade". */
 const leaning = / the (?:\p{Ll}[\p{L}-]* )?(?:coins|tokens|upgrade|switchover|exchange|fork|purchase|round|Series|deal|sale|vote|proposal|plan|move|bill|rule|hack|attack|exploit|breach|company|firm|token|protocol|network|project|listing|funding|capital|money|proceeds)(?! of| that)(?!\p{L})/u;

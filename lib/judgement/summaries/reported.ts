@@ -7,7 +7,7 @@ import type { Predicate } from './main-verb';
 import { hasFigure } from './repetition';
 
 /** Words before the verb that says what was done: auxiliaries, adverbs, and what is still to come. */
-const auxiliary = /^(?:has|have|had|is|are|was|were|be|been|being|will|won['’]t|to|now|also|just|still|already|recently|reportedly|allegedly|once|again|never|not|no|longer|only|nearly|almost|finally|officially|first|can|may|set|due|scheduled|expected|slated|planning|preparing|seeking|working|trying|about|plans|agrees|agreed|expects|aims|appears?|seems?|\p{Ll}+ly)$/u;
+const auxiliary = /^(?:has|have|had|is|are|was|were|be|been|being|will|won['’]t|to|now|also|just|still|already|recently|reportedly|allegedly|once|again|never|not|no|longer|only|nearly|almost|finally|officially|first|can|may|set|due|scheduled|expected|slated|planning|preparing|seeking|working|trying|about|plans|expects|aims|appears?|seems?|\p{Ll}+ly)$/u;
 
 /** Verbs of speech, whose clause decides. */
 const speech = /^(?:says?|said|told|stated|announced|announces|confirmed|confirms|reported|reports|reveals?|revealed|disclosed|discloses)$/;

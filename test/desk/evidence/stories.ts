@@ -134,7 +134,7 @@ describe('storiesOf()', () => {
         const first = (...lists: readonly ReturnType<typeof of>[]): string | null | undefined => storiesOf(lists.flat())[0]?.lead.narrativeId;
         expect(first(of('people', 'p', 2), of('whale_move', 'w', 2))).to.equal('p');
         expect(first(of('treasury', 't', 3), of('whale_move', 'w', 3))).to.equal('w');
-        expect(first(of('outage', 'three', 3, 'Vault loses $10 million'), of('outage', 'four', 4))).to.equal('four');
+        expect(first(of('upgrade', 'three', 3, 'Vault loses $10 million'), of('upgrade', 'four', 4))).to.equal('four');
     });
 
     it('ranks what markets wait for higher', () => {

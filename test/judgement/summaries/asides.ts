@@ -34,6 +34,7 @@ describe('withoutOther()', () => {
         expect(withoutOther(`${event}, Aster, Birch, and Cedar rallied over 10%.`)).to.equal(`${event}.`);
         expect(withoutOther('Ether is down over 5%, ASTR, BRC, and CDR are down.')).to.equal('Ether is down over 5%.');
         expect(withoutOther(`${event}, ASTR, BRC, CDR, and DLM are up 14%.`)).to.equal(`${event}.`);
+        expect(['TRN token doubles', 'shares jump', 'TRN sinks'].map((move) => withoutOther(`${event}, ${move}.`))).to.equal([`${event}.`, `${event}.`, `${event}.`]);
     });
 
     it('keeps what belongs to the first, who reports it, and what would be too short alone', () => {

@@ -28,7 +28,7 @@ describe('mainVerbOf()', () => {
 
     it('distinguishes it from how something is, from opinions, and from what may be', () => {
 
-        isAll('state', ['Halden is a bank of Oslo.', 'Tarn has two vaults.', 'Tarn holds 40 coins.', 'Tarn remains in Oslo.', 'Halden isolates each vault.', 'Lenders face higher fees.', 'Fees had risen for a year.', 'The supply is rapidly shrinking.', 'Fees are rising fast.', 'The sale marks a new start.', 'Tarn appears to be open.']);
+        isAll('state', ['Tarn is doing everything right.', 'Halden is a bank of Oslo.', 'Tarn has two vaults.', 'Tarn holds 40 coins.', 'Tarn remains in Oslo.', 'Halden isolates each vault.', 'Lenders face higher fees.', 'Fees had risen for a year.', 'The supply is rapidly shrinking.', 'Fees are rising fast.', 'The sale marks a new start.', 'Tarn appears to be open.']);
         isAll('opinion', ['Kari Lie argues that vaults fail.', 'The sale was celebrated as a key step.', 'Kari Lie forecasted that fees could fall.', 'Kari Lie has praised vaults.', 'Lenders expect fees to fall.', 'Kari Lie says fees could fall.', 'Lie said banks should merge.', 'Tarn tweeted that lenders anticipate a fall.', 'Tarn says ‘2026 will be the year of vaults’.', 'Kari Lie said that vaults continued to struggle.', 'Kari Lie emphasized the vaults.', 'Lie has described the sale as large.']);
         isAll('speculation', ['Fees could fall to 4%.', 'If fees fall, Tarn sold coins.', 'Trading cannot begin.', 'Tarn’s proposed vaults may open.']);
     });

@@ -44,6 +44,7 @@ describe('passageOf()', () => {
 
         const others = [
             'Two days before Halden Bank halted withdrawals, lenders in Oslo had sold their coins.',
+            'Less than a day after Halden Bank halted withdrawals, lenders in Oslo sold coins for $4 million.',
             'Founded in 1892 by two captains, Halden Bank halted withdrawals on Tuesday in all of Norway.',
             'Kari Lie of Oslo believes that Halden Bank halted withdrawals a month too late.',
             'Halden Bank announced the decision on Tuesday in a letter to lenders.',

@@ -22,7 +22,7 @@ describe('narrateFromSeveral()', () => {
         const title = 'Quorvexia buys vaults of Tarn for $40 million';
         const late = 'On a rainy day in the city of Oslo, vaults of Tarn were bought by Quorvexia for $40 million.';
         const early = 'Quorvexia on Monday bought vaults of Tarn for $40 million.';
-        expect(narrateFromSeveral([{ title, text: late }, { title, text: early }], { max: 2, maxLength: 300, title })[0]?.text).to.equal(early);
+        expect(narrateFromSeveral([{ title, text: early }, { title: 'Vaults of Tarn go to Quorvexia for $40 million', text: late }], { max: 2, maxLength: 300, title })[0]?.text).to.equal(early);
     });
 
     it('ends with how the story ended, in a sentence or the headline of the newest report, unless another sentence says so', () => {
