@@ -2,7 +2,7 @@ import { isAnnouncement } from '../../judgement/summaries/additions';
 import { isHistory } from '../../judgement/summaries/history';
 import { mainVerbOf } from '../../judgement/summaries/main-verb';
 import { isForecast, isStudy } from '../../judgement/summaries/outlook';
-import { passageOf } from '../../judgement/summaries/passage';
+import { isCurrent, passageOf } from '../../judgement/summaries/passage';
 import { isPersonalView } from '../../judgement/summaries/personal-view';
 import { isPremature } from '../../judgement/summaries/premature';
 import { hasFigure } from '../../judgement/summaries/repetition';
@@ -97,19 +97,20 @@ const fallbackOf = ({ story, request, spellings, isFit, sentences, fresh }: Sour
     return line ? { ...line, isAside: !isNaming(line, story) || (line !== detail && !(line === headline && isPlain)) } : null;
 };
 
-/** The sentence with which a report best opens the story. It has a figure if the headline has one. */
+/** The sentence with which a report best opens the story, if that has not ended since. It has a figure if the headline has one. */
 const openingOf = ({ story, request, isFit }: Sources): Line | undefined => {
 
     const records = sourcesOf(story);
-    const [first] = passageOf(records.map((record) => ({ ...record, at: record.publishedAt })), { max: 1, maxLength: request.maxLength, hedged: story.hedged }) ?? [];
-    if (!first) {
+    const reports = records.map((record) => ({ ...record, at: record.publishedAt }));
+    const [first] = passageOf(reports, { max: 1, maxLength: request.maxLength, hedged: story.hedged }) ?? [];
+    if (!first || !isCurrent([first], reports)) {
         return undefined;
     }
 
     const record = records[first.doc] as Evidence;
     const line = { ...state(asRumour(first.text, story), record), isHeadline: false };
-    const isCurrent = !isHistory(first.text, record.publishedAt) && (hasFigure(line.text) || !hasFigure(story.lead.title));
-    return isCurrent && isFit(line) && isNews(line.text) && isSubjectOf(line.text, story.lead.title, request) ? line : undefined;
+    const isExact = !isHistory(first.text, record.publishedAt) && (hasFigure(line.text) || !hasFigure(story.lead.title));
+    return isExact && isFit(line) && isNaming(line, story) && isSubjectOf(line.text, story.lead.title, request) ? line : undefined;
 };
 
 /**

@@ -52,6 +52,9 @@ const listed = / (?:as|after|while|before|because|when) (?:\S+ ){0,2}\S+$/u;
 /** "that,", or ", including some lenders": what goes on behind what is put into it. */
 const interrupted = / (?:that|which|who|when|while|after|because|although|if), [^,]*$|, (?:including|such as) [^,]*$/u;
 
+/** "The exchange said TARN": what goes on with a list. */
+const openList = /(?<!\p{L})(?:said|says|of|for|with|including|between) (?:\$?\p{Lu}[\p{Lu}\d]*, )*\$?\p{Lu}[\p{Lu}\d]*$/u;
+
 /** Names before the last one of a list: "TARN, HLD, and PAL are up", "TARN and HLD fell". */
 const list = /^(?:(?:\p{Lu}[\p{L}\d]*, ){1,8}(?:and )?|\p{Lu}{2,6} and (?=\p{Lu}{2,6} ))/u;
 
@@ -81,7 +84,7 @@ const introduction = /^(?:In|On|At|With|By|For|After|Through|Under|Amid|From) (?
 export const withoutOther = (sentence: string): string => {
 
     const ends = [...sentence.matchAll(joinedBy)].map(({ index }) => index);
-    const end = ends.find((at) => at >= (list.test(sentence.slice(at + 2)) ? fewestBeforeList : fewest) && isOther(sentence.slice(at + 2)) && !listed.test(sentence.slice(0, at)) && !interrupted.test(sentence.slice(0, at)) && !isHalf(sentence.slice(0, at)) && !introduction.test(sentence.slice(0, at)) && mainVerbOf(sentence.slice(0, at)) !== null);
+    const end = ends.find((at) => at >= (list.test(sentence.slice(at + 2)) ? fewestBeforeList : fewest) && isOther(sentence.slice(at + 2)) && !listed.test(sentence.slice(0, at)) && !interrupted.test(sentence.slice(0, at)) && !isHalf(sentence.slice(0, at)) && !introduction.test(sentence.slice(0, at)) && !openList.test(sentence.slice(0, at)) && mainVerbOf(sentence.slice(0, at)) !== null);
     return end === undefined ? sentence : `${sentence.slice(0, end)}${sentence.endsWith('.') ? '.' : ''}`;
 };
 

@@ -1,11 +1,14 @@
 import { addsFact, begunWith } from './additions';
-import { passageOf } from './passage';
+import { knownEndingOf, withEnding } from './endings';
+import { isCurrent, passageOf } from './passage';
 import type { Passage } from './passage';
 import { hasFigure } from './repetition';
+import { isResolution } from './resolutions';
 import { narrateFromSeveral } from './several-reports';
 import { statementsOf } from './statements';
 import type { Statement, StoryReport, TextOptions } from './statements';
 import { isTeasing } from './teasing';
+import { WordedHeadlines } from './worded-headlines';
 
 /** Sentences of one report, and what another one adds: a further fact with a figure, and not how that report opens, which introduces everybody again. */
 const withFurther = (passage: Passage, reports: readonly StoryReport[], options: TextOptions): Statement[] => {
@@ -17,15 +20,33 @@ const withFurther = (passage: Passage, reports: readonly StoryReport[], options:
     return found ? [...passage, found] : [...passage];
 };
 
+/** Sentences of one report, with what another one adds, or with how the story ended if the one does not know it. */
+const continued = (passage: Passage, reports: readonly StoryReport[], options: TextOptions): Statement[] => {
+
+    const [{ doc }] = passage;
+    if (isCurrent(passage, reports)) {
+        return withFurther(passage, reports, options);
+    }
+
+    const worded = new WordedHeadlines(reports, options.maxLength);
+    return withEnding(passage, knownEndingOf(reports, worded, options), String(reports[doc]?.title), options.max);
+};
+
 /**
- * Returns the state of a story as prose: what one report tells of it, in its order, and what another one adds, or else sentences of several
- * reports. Empty only if there is neither a sentence nor a headline.
+ * Returns the state of a story as prose: what one report tells of it, in its order, and what another one adds, or how it ended; or else
+ * sentences of several reports. Empty only if there is neither a sentence nor a headline.
  */
 export const narrate = (reports: readonly StoryReport[], options: TextOptions): readonly Statement[] => {
 
     const passage = passageOf(reports, options);
-    return passage && passage.length > 1 ? withFurther(passage, reports, options) : narrateFromSeveral(reports, options);
+    const sentences = passage ? continued(passage, reports, options) : [];
+    return sentences.length > 1 ? sentences : narrateFromSeveral(reports, options);
 };
 
-/** Index of the report whose headline suits a text: the one that it begins with a sentence of, unless its headline teases. -1 if there is none. */
-export const titledBy = (reports: readonly StoryReport[], [first]: readonly Statement[]): number => (first === undefined || isTeasing(String(reports[first.doc]?.title)) ? -1 : first.doc);
+/** Index of the report whose headline suits a text: the one that it begins with a sentence or the headline of, or that it ends with if that tells the end of the story, unless the headline teases. -1 if there is none. */
+export const titledBy = (reports: readonly StoryReport[], sentences: readonly Statement[]): number => {
+
+    const [first, last = first] = [sentences[0], sentences.at(-1)];
+    const titled = last && isResolution(last.text) ? last : first;
+    return titled === undefined || isTeasing(String(reports[titled.doc]?.title)) ? -1 : titled.doc;
+};

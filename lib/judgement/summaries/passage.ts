@@ -6,6 +6,7 @@ import { isEcho } from './echoes';
 import { hasSubjectOf } from './headline-subjects';
 import { typicalHeadline } from './headlines';
 import { beginsWithOrigin } from './history';
+import { mainVerbOf } from './main-verb';
 import { mentionsAny, namesOfTitle } from './named';
 import { isForecast, isPlan } from './outlook';
 import { hasFigure, saysAgain, sharesFigure } from './repetition';
@@ -24,7 +25,7 @@ export type Passage = readonly [Statement, ...Statement[]];
 const elsewhen = /^(?:(?:\p{L}+|\d+) ){0,4}(?:minute|hour|day|week|month)s? (?:after|before|since) /iu;
 
 /** What only a headline has told about: "bought the coins", "activated the upgrade". */
-const leaning = / the (?:\p{Ll}[\p{L}-]* )?(?:coins|tokens|upgrade|switchover|exchange|fork|purchase|round|Series|deal|sale|vote|proposal|plan|move|bill|rule|hack|attack|exploit|breach|company|firm|token|protocol|network|project|listing|funding|capital|money|proceeds)(?! of| that)(?!\p{L})/u;
+const leaning = /(?<!familiar with|briefed on|knowledge of|close to) the (?:\p{Ll}[\p{L}-]* )?(?:coins|tokens|upgrade|switchover|exchange|fork|purchase|round|Series|deal|sale|vote|proposal|plan|move|bill|rule|hack|attack|exploit|breach|company|firm|token|protocol|network|project|listing|funding|capital|money|proceeds)(?! of| that)(?!\p{L})/u;
 
 /** A word with a capital behind the first one. */
 const named = /(?<=.)\p{Lu}\p{Ll}/u;
@@ -35,11 +36,19 @@ const symbol = /^\$?([A-Z][A-Z\d]{1,9}) \p{Ll}/u;
 /** A post of a network, rather than a headline. */
 const posted = /(?<![\p{L}\p{N}])[@#]\p{L}|^\p{Extended_Pictographic}/u;
 
-/** Whether a headline reports an event, rather than what may be, what followed or what to make of it. */
-const isReport = (title: string): boolean => title !== '' && !posted.test(title) && !isTeasing(title) && !isForecast(title) && !isEcho(title);
+/** Whether a headline reports something, rather than what may be or what to make of it. */
+const isReport = (title: string): boolean => title !== '' && !posted.test(title) && !isTeasing(title) && !isForecast(title);
 
 /** Whether a sentence tells a reader who knows nothing of a story what happened. */
-const opensStory = (text: string): boolean => isLine(text) && standsAlone(text) && !elsewhen.test(text) && !beginsWithOrigin(text) && ![isTeasing, isOpinion, isAnnouncement, isEcho, hasVagueSubject].some((is) => is(text));
+const opensStory = (text: string): boolean => isLine(text) && standsAlone(text) && !elsewhen.test(text) && !beginsWithOrigin(text) && ![isTeasing, isOpinion, isAnnouncement, hasVagueSubject].some((is) => is(text));
+
+/** "Halden is in talks to buy Tarn": what may come of something. */
+const inTalks = /\b(?:in (?:\p{Ll}+ )?talks|near(?:s|ing)? (?:an? |the )?(?:deal|agreement)|close to (?:an? |the )?(?:deal|agreement))(?!\p{L})/u;
+
+/** Whether a sentence tells what is not certain yet. */
+const isTentative = (text: string): boolean => inTalks.test(text) || isHedged({ title: text, text: '' });
+
+const wordsIn = (text: string): number => text.split(' ').length;
 
 /** Share of headlines whose event a sentence reports. */
 const coverageOf = (text: string, titles: readonly string[]): number => titles.filter((title) => reportsEvent(text, title)).length / titles.length;
@@ -71,9 +80,15 @@ class Story {
     isOpenedBy(text: string, doc: number): boolean {
 
         const title = String(this.#titles[doc]);
-        const isTelling = !isCased(text) || reportsAct(text) || reportsEvent(text, title);
+        const isTelling = !isCased(text) || reportsAct(text) || reportsEvent(text, title) || (wordsIn(text) >= lengths.full && mainVerbOf(text) === 'event' && this.#namesOwn(text, doc));
         const isNamed = !isCased(text) || mentionsAny(text, this.#names.flat()) || (named.test(text) && !leaning.test(text));
         return isReport(title) && opensStory(text) && isTelling && isNamed && !this.#isSymbolOnly(text) && (coverageOf(text, this.#titles) > 0 || this.#tellsOtherwise(text, doc));
+    }
+
+    /** Whether a passage tells what followed the event of the story, such as what a price made of it. */
+    isAfter([{ text, doc }]: Passage): boolean {
+
+        return isEcho(text) || isEcho(String(this.#titles[doc]));
     }
 
     /** How well a passage tells the story. A rumour that another report confirms is worth less than that. */
@@ -82,7 +97,7 @@ class Story {
         const { text, doc } = first;
         return coverageOf(text, this.#titles)
             + merits.follower * Math.min(2, others.length)
-            + merits.length * Math.min(1, text.split(' ').length / lengths.full)
+            + merits.length * Math.min(1, wordsIn(text) / lengths.full)
             + (this.#namesOwn(text, doc) ? merits.name : 0)
             + (hasFigure(this.#main) && sharesFigure(text, this.#main) ? merits.figure : 0)
             + (reportsEvent(text, String(this.#titles[doc])) ? merits.own : 0)
@@ -90,10 +105,11 @@ class Story {
             + (!hedged && isHedged({ title: text, text: '' }) ? merits.hedge : 0);
     }
 
-    /** Whether a report may tell the story: if it has ended, only one that knows. */
-    isCurrent(doc: number): boolean {
+    /** Whether a passage tells what may come, and a later one of somebody whom its headline names that it has come. */
+    isOvertaken([{ text, doc }]: Passage, others: readonly Passage[]): boolean {
 
-        return endAmong(this.#reports) < 0 || isResolution(String(this.#titles[doc]));
+        const timeOf = (at: number): number => this.#reports[at]?.at ?? 0;
+        return inTalks.test(text) && others.some(([other]) => timeOf(other.doc) > timeOf(doc) && !isTentative(other.text) && this.#namesOwn(other.text, doc));
     }
 
     /** Whether a sentence calls a coin by a symbol that a report puts behind its name: "Tarn Network (TARN)". */
@@ -106,7 +122,7 @@ class Story {
     /** Whether a sentence may tell the event in words that no headline has: an act of whom its headline is about, with a figure or in full, or any in full. */
     #tellsOtherwise(text: string, doc: number): boolean {
 
-        const words = text.split(' ').length;
+        const words = wordsIn(text);
         const isOfSubject = hasSubjectOf(text, String(this.#titles[doc]));
         return !isPlan(text) && ((isOfSubject && (hasFigure(text) || words >= lengths.ample)) || (words >= lengths.full && (this.#namesOwn(text, doc) || !leaning.test(text))));
     }
@@ -132,18 +148,27 @@ const passageFrom = ([opening, ...sentences]: readonly [string, ...string[]], do
     return chosen;
 };
 
+/** Whether sentences of a report tell how its story ended, if that has ended. */
+export const isCurrent = (sentences: readonly Statement[], reports: readonly StoryReport[]): boolean => endAmong(reports) < 0 || sentences.some(({ text }) => isResolution(text));
+
+/** Those of a list that are wanted; if none is, all. */
+const preferring = <T>(list: readonly T[], isWanted: (one: T) => boolean): readonly T[] => (list.some(isWanted) ? list.filter(isWanted) : list);
+
 /**
  * Returns the sentences with which one report tells its story, in its order: those of the report whose first sentence says best what
- * happened. What one author wrote introduces everybody once, and tells nothing twice. Null if no report opens with what happened.
+ * happened. What one author wrote introduces everybody once, and tells nothing twice. Reports of the event come before those of what
+ * followed, and those that know how the story ended before others. Null if no report opens with what happened.
  */
 export const passageOf = (reports: readonly StoryReport[], options: TextOptions): Passage | null => {
 
     const story = new Story(reports);
-    const passages = sentencesByReport(reports).flatMap(([first, ...others], doc): Passage[] => {
+    const all = sentencesByReport(reports).flatMap(([first, ...others], doc): Passage[] => {
 
-        const isFit = first !== undefined && first.length <= options.maxLength && story.isCurrent(doc) && story.isOpenedBy(first, doc);
+        const isFit = first !== undefined && first.length <= options.maxLength && story.isOpenedBy(first, doc);
         return isFit ? [passageFrom([first, ...others], doc, options)] : [];
     });
+    const firm = all.filter((passage) => !story.isOvertaken(passage, all));
+    const passages = preferring(preferring(firm, (passage) => isCurrent(passage, reports)), (passage) => !story.isAfter(passage));
     const worth = passages.map((passage) => story.worthOf(passage, options.hedged === true));
     return passages[worth.indexOf(Math.max(...worth))] ?? null;
 };

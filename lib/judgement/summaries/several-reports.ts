@@ -2,6 +2,7 @@ import { withFullStop } from '../../text/full-stop';
 import { firstOf, lazyList } from '../../text/lazy-list';
 import { sentencesOf } from '../../text/sentences';
 import { isEcho } from './echoes';
+import { endingOf, withEnding } from './endings';
 import { beginsWithOrigin } from './history';
 import { isPlan } from './outlook';
 import { isTeasing } from './teasing';
@@ -11,13 +12,12 @@ import { gistOf } from './main-clause';
 import { mentionsAny, namesOfTitle } from './named';
 import { subjectOf } from './headline-subjects';
 import { reportsAct } from './reported';
-import { endAmong, isOngoing, isResolution } from './resolutions';
 import { isOpinion } from './commentary';
 import { reportsEvent } from './coverage';
 import { hasFigure, nameOtherCoins, saysAgain, sharesFigure } from './repetition';
 import { isLine, statementsOf } from './statements';
 import type { Statement, StatementOptions, StoryReport, TextOptions } from './statements';
-import { isCased, standsAlone, withoutOpening } from './wording';
+import { isCased, withoutOpening } from './wording';
 import { WordedHeadlines } from './worded-headlines';
 
 /** More sentences than a report has. */
@@ -150,30 +150,6 @@ const substituteFor = (reports: readonly StoryReport[], topic: Topic, events: re
         ?? firstOf(headlines, isSuitable);
 };
 
-/** How a loss or an interruption ended, in the newest report that says so: a sentence, or its headline worded as one. */
-const endingOf = (reports: readonly StoryReport[], worded: WordedHeadlines, options: TextOptions): Statement | undefined => {
-
-    const doc = endAmong(reports);
-    if (doc < 0) {
-        return undefined;
-    }
-
-    const sentence = statementsOf(reports, { ...options, isKnown: true }).find((one) => one.doc === doc && isResolution(one.text));
-    const headline = sentence === undefined ? worded.statement(doc) : null;
-    return headline && isReport(headline.text) && isResolution(headline.text) ? { ...headline, text: withFullStop(headline.text) } : sentence;
-};
-
-/** Sentences of which the last is the ending of the story, or the first if the title is about it and it stands alone, and none says what is over by then. As they are if one of them tells the ending. */
-const withEnding = (sentences: readonly Statement[], ending: Statement | undefined, { title }: Topic, max: number): Statement[] => {
-
-    if (ending === undefined || sentences.some(({ text }) => isResolution(text))) {
-        return [...sentences];
-    }
-
-    const before = sentences.filter(({ text }) => !isOngoing(text)).slice(0, max - 1);
-    return isResolution(title) && standsAlone(ending.text) ? [ending, ...before] : [...before, ending];
-};
-
 /**
  * Returns the state of a story as prose, with sentences of several reports: the sentence that best reports the event of the title, then sentences that add facts to it, and how it ended.
  * If no sentence can open a text, a headline does. Empty only if there is neither.
@@ -215,5 +191,5 @@ export const narrateFromSeveral = (reports: readonly StoryReport[], options: Tex
 
     const place = ({ doc, position }: Statement): number => (doc === first.doc ? 0 : (doc + 1) * farther) + position;
     const sentences = [first, ...chosen.slice(1).sort((a, b) => place(a) - place(b))];
-    return withEnding(sentences, endingOf(reports, worded, options), topic, options.max);
+    return withEnding(sentences, endingOf(reports, worded, options), topic.title, options.max);
 };

@@ -80,7 +80,7 @@ describe('the line of a story', () => {
         const end = evidence({ id: 'e', narrativeId: 'n', publishedAt: 2, title: 'Quorvexia resumes trading after seven-hour failure', text: 'It was a long day.' });
         expect((await write('recap', [halt, end], 8, 'Crypto')).texts).to.equal(['Quorvexia has resumed trading after a seven-hour failure.']);
         const state = { ...end, title: 'Vaults of Quorvexia are back online', text: 'The vaults of Quorvexia were back online on Tuesday after seven hours without power.' };
-        expect((await write('recap', [halt, state], 8, 'Crypto')).texts).to.equal(['Quorvexia halted all trading on Tuesday after a failure of its servers in Oslo.']);
+        expect((await write('recap', [halt, state], 8, 'Crypto')).texts).to.equal([state.text]);
         const vague = { ...end, title: 'Trading resumes after failure' };
         expect((await write('recap', [halt, vague], 8, 'Crypto')).texts).to.equal(['Quorvexia halted all trading on Tuesday after a failure of its servers in Oslo.']);
     });
@@ -289,6 +289,12 @@ describe('the line of a story', () => {
         expect(await told('Tarn Labs lent 9,400 vaults to Quorvexia on Monday.')).to.startWith('Quorvexia has bought');
         expect(await told('It was a fine day. Quorvexia bought 12,400 chips over the past week.')).to.startWith('Quorvexia has bought');
         expect(await tell('Quorvexia buys $52 million worth of ether', 'Quorvexia disclosed the $52 million purchase of ether on Monday.')).to.equal('Quorvexia has bought $52 million worth of ether.');
+    });
+
+    it('names whom the headline names rather than having the sentence that opens the report', async () => {
+
+        const record = evidence({ id: 'n', title: 'Quorvexia halts sales of vaults', text: 'Lenders in the old town halted sales of vaults on Monday after a long night of rain.' });
+        expect((await write('recap', [record], 8, 'Crypto')).texts).to.equal(['Quorvexia has halted sales of vaults.']);
     });
 
     it('takes what has happened rather than what is going on', async () => {

@@ -33,6 +33,12 @@ describe('narrate()', () => {
         expect(tell({ title: 'Halden Bank halts withdrawals', text: '' })).to.equal(['Halden Bank has halted withdrawals.']);
     });
 
+    it('ends with how the story ended if the report does not know it', () => {
+
+        const end = { title: 'Halden Bank resumes withdrawals', text: 'The bank let clients in.', at: 2 };
+        expect(tell({ ...halt, at: 1 }, end)).to.equal([opening, 'It expects to open again on Friday.', 'Halden Bank has resumed withdrawals.']);
+    });
+
     it('leaves out what follows if it speaks to the reader or was cut', () => {
 
         for (const next of [`It expects ${'to open again and '.repeat(20)}to close.`, 'You should worry about the bank.', 'It expects to open again in the', '“It was bad,” said one.']) {
@@ -45,9 +51,10 @@ describe('titledBy()', () => {
 
     const at = (doc: number, position: number): Statement => ({ text: opening, doc, position, score: 0 });
 
-    it('finds the report that a text begins with a sentence or the headline of, unless that teases', () => {
+    it('finds the report that a text begins with, or that has the end of its story, unless its headline teases', () => {
 
         const reports = [halt, { ...halt, title: 'Why Halden Bank halts withdrawals' }];
+        expect(titledBy([halt, halt, { ...halt, title: 'Halden Bank resumes withdrawals' }], [at(0, 0), { ...at(2, -1), text: 'Halden Bank has resumed withdrawals.' }])).to.equal(2);
         expect([[at(0, 0), at(1, 1)], [at(0, -1)], [at(1, 0)], []].map((sentences) => titledBy(reports, sentences))).to.equal([0, 0, -1, -1]);
     });
 });

@@ -33,9 +33,9 @@ describe('passageOf()', () => {
         expect(textsOf({ ...halt, text: `${opening} Sign up for our newsletter on lenders in Norway. Lenders of Oslo in all of Norway did worse.` })).to.equal([opening]);
     });
 
-    it('takes no report whose headline teases, forecasts, is about what followed, or is a post or none', () => {
+    it('takes no report whose headline teases or forecasts, or is a post or none', () => {
 
-        for (const title of ['Why Halden Bank halts withdrawals', 'Halden Bank set for a rally', 'Halden Bank customers react to halt', '#Halden Bank halts withdrawals', '']) {
+        for (const title of ['Why Halden Bank halts withdrawals', 'Halden Bank set for a rally', '#Halden Bank halts withdrawals', '']) {
             expect(textsOf({ ...halt, title }), title).to.equal([]);
         }
     });
@@ -48,7 +48,6 @@ describe('passageOf()', () => {
             'Founded in 1892 by two captains, Halden Bank halted withdrawals on Tuesday in all of Norway.',
             'Kari Lie of Oslo believes that Halden Bank halted withdrawals a month too late.',
             'Halden Bank announced the decision on Tuesday in a letter to lenders.',
-            'Halden Bank customers reacted to the halted withdrawals with queues in Oslo.',
             'The lender halted withdrawals on Tuesday after a run on its deposits of $4 billion.',
             'Is the halt of withdrawals at Halden Bank the end of lenders in Norway?',
             'Queues were long in the streets of Oslo on a day of rain and of snow.',
@@ -111,11 +110,41 @@ describe('passageOf()', () => {
         expect((passageOf([rumour, fact], { ...options, hedged: true }) ?? [])[0]?.text).to.include('reportedly');
     });
 
-    it('takes only a report that knows how the story ended', () => {
+    it('prefers a report of how the story ended', () => {
 
         const end = { title: 'Halden Bank resumes withdrawals', text: 'Halden Bank resumed withdrawals on Friday in all of its branches.', at: 2 };
         expect(textsOf({ ...halt, at: 1 }, end)).to.equal([end.text]);
-        expect(textsOf({ ...halt, at: 1 }, { ...end, text: '' })).to.equal([]);
+        expect(textsOf({ ...halt, at: 1 }, { ...end, text: '' })[0]).to.equal(opening);
+    });
+
+    it('prefers the event to what followed', () => {
+
+        const drop = { title: 'Halden Bank shares fall 14% on halt', text: 'Halden Bank shares fell 14% in Oslo on Tuesday after the largest lender in Norway halted withdrawals of $4 billion in deposits. The index of Oslo fell 2%.' };
+        expect(textsOf(drop, { ...halt, text: opening })).to.equal([opening]);
+        expect(textsOf(drop)).to.have.length(2);
+        expect(textsOf({ ...drop, title: 'Halden Bank halts withdrawals' }, { ...halt, text: opening })).to.equal([opening]);
+    });
+
+    it('takes no talks of what a later report says has come', () => {
+
+        const talks = { title: 'Halden Bank in talks to buy Tarn', text: 'Halden Bank is in advanced talks to buy Tarn, a maker of vaults in Oslo, for more than $4 billion. The talks may last for a week.', at: 1 };
+        const deal = { title: 'Halden Bank buys Tarn', text: 'Halden Bank bought Tarn on Friday for $4.2 billion.', at: 2 };
+        expect(textsOf(talks, deal)[0]).to.equal(deal.text);
+        expect(textsOf({ ...talks, at: 3 }, deal)[0]).to.include('talks');
+        expect(textsOf(talks, { ...deal, text: 'Halden Bank reportedly bought Tarn on Friday for $4.2 billion.' })[0]).to.include('talks');
+        expect(textsOf(talks, { ...deal, text: 'Halden Bank is still in talks to buy Tarn for $4.2 billion.' })[0]).to.include('advanced talks');
+        expect(textsOf(talks, { title: 'Birch buys vaults', text: 'Birch bought vaults on Friday for $4.2 billion.', at: 2 })[0]).to.include('talks');
+        expect(textsOf({ title: talks.title, text: talks.text }, { title: deal.title, text: deal.text })[0]).to.include('talks');
+    });
+
+    it('takes a long sentence without an act that is known, if it says what happened to somebody whom its headline names', () => {
+
+        const title = 'Halden and Tarn agree truce to end of June';
+        const text = 'Halden will hold off on new fees for lenders until June to give clerks of both houses the time that they need to settle a row.';
+        expect(textsOf({ title, text })).to.equal([text]);
+        expect(textsOf({ title, text: text.replace('Halden', 'The house of Lie') })).to.equal([]);
+        expect(textsOf({ title, text: 'Halden will hold off on new fees for lenders until June.' })).to.equal([]);
+        expect(textsOf({ title, text: text.replace('will hold off on new fees for lenders', 'is a house of lenders that has no new fees') })).to.equal([]);
     });
 
     it('reads scripts without capitals', () => {

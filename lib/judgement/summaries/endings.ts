@@ -1,0 +1,43 @@
+import { withFullStop } from '../../text/full-stop';
+import { reportsAct } from './reported';
+import { endAmong, isOngoing, isResolution } from './resolutions';
+import { statementsOf } from './statements';
+import type { Statement, StoryReport, TextOptions } from './statements';
+import { isTeasing } from './teasing';
+import type { WordedHeadlines } from './worded-headlines';
+import { isCased, standsAlone } from './wording';
+
+const isReport = (text: string): boolean => !isTeasing(text) && (!isCased(text) || reportsAct(text)) && isResolution(text);
+
+/** The headline of a report, worded as a sentence, if it reports how a story ended. */
+const headlineOf = (doc: number, worded: WordedHeadlines): Statement | undefined => {
+
+    const headline = worded.statement(doc);
+    return isReport(headline.text) ? { ...headline, text: withFullStop(headline.text) } : undefined;
+};
+
+/** How a loss or an interruption ended, in the newest report that says so: a sentence, or its headline worded as one. */
+export const endingOf = (reports: readonly StoryReport[], worded: WordedHeadlines, options: TextOptions): Statement | undefined => {
+
+    const doc = endAmong(reports);
+    const isEnding = (one: Statement): boolean => one.doc === doc && isResolution(one.text);
+    return doc < 0 ? undefined : statementsOf(reports, { ...options, isKnown: true }).find(isEnding) ?? headlineOf(doc, worded);
+};
+
+/** As `endingOf`, for readers who know the story: the headline comes first, since the sentence that opens a report introduces everybody again. */
+export const knownEndingOf = (reports: readonly StoryReport[], worded: WordedHeadlines, options: TextOptions): Statement | undefined => {
+
+    const doc = endAmong(reports);
+    return doc < 0 ? undefined : headlineOf(doc, worded) ?? endingOf(reports, worded, options);
+};
+
+/** Sentences of which the last is the ending of the story, or the first if the title is about it and it stands alone, and none says what is over by then. As they are if one of them tells the ending. */
+export const withEnding = (sentences: readonly Statement[], ending: Statement | undefined, title: string, max: number): Statement[] => {
+
+    if (ending === undefined || sentences.some(({ text }) => isResolution(text))) {
+        return [...sentences];
+    }
+
+    const before = sentences.filter(({ text }) => !isOngoing(text)).slice(0, max - 1);
+    return isResolution(title) && standsAlone(ending.text) ? [ending, ...before] : [...before, ending];
+};
