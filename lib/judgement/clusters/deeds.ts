@@ -1,6 +1,7 @@
 import { escapePattern } from '../../text/escape';
 import { scales } from '../../text/numbers';
 import { bounds } from '../bounds';
+import { countries } from '../names/countries';
 import { venues } from '../names/venues';
 import type { EventType } from '../record';
 
@@ -75,6 +76,23 @@ const coins: Acts = {
 /** An exchange that lists a coin, which others may list as well. */
 const listers: Acts = Object.fromEntries(venues.map((name) => [name, new RegExp(`\\b${escapePattern(name)}\\b`, 'i')]));
 
+/** What figures of an economy measure. */
+const measures: Acts = {
+    prices: /\b(?:CPI|PCE|PPI|inflation|(?:consumer|producer|wholesale|import) prices?|price index)\b/i,
+    trade: /\b(?:exports?|imports|trade (?:surplus|deficit|gap|balance))\b/i,
+    jobs: /\b(?:payrolls?|jobless|unemployment|jobs (?:report|growth|data)|nonfarm|hiring)\b/i,
+    output: /\b(?:GDP|gross domestic product|economy (?:grew|grows|expand\w+|shr[aiu]nk\w*|contract\w+)|industrial (?:output|production))\b/i,
+    sales: /\b(?:retail sales|consumer spending)\b/i
+};
+
+/** Economies, by what headlines call them. */
+const economies: Acts = {
+    ...Object.fromEntries(countries.map(({ name, peoples }) => [name, new RegExp(`\\b(?:${[name, ...peoples].map(escapePattern).join('|')})\\b`, 'i')])),
+    us: /\b(?:US|U\.S\.|American?)(?!\w)/,
+    uk: /\b(?:UK|U\.K\.|Britain|British)(?!\w)/,
+    euro: /\b(?:euro ?zone|euro area|ECB)\b/i
+};
+
 /** Verbs for what is done with coins. */
 const handed = /\b(?:buys?|bought|acquires?|acquired|adds?|added|purchase[sd]?|snaps? up|scoops? up|scooped|grabs?|stacks?|moves?|moved|sends?|sent|transfers?|transferred|shifts?|shifted|deposit(?:s|ed)?|withdr[ae]ws?|sells?|sold|stakes?|unstakes?)\b/i;
 
@@ -103,7 +121,9 @@ export const deedsIn = (title: string, event: EventType | null): Deeds => {
             funds.test(line) ? actsIn(decisions, now) : [],
             actsIn(rates, main),
             funds.test(line) ? actsIn(coins, main) : [],
-            event === 'listing' || event === 'delisting' ? actsIn(listers, main) : []
+            event === 'listing' || event === 'delisting' ? actsIn(listers, main) : [],
+            event === 'macro' ? actsIn(measures, main) : [],
+            event === 'macro' ? actsIn(economies, main) : []
         ],
         amounts: hasHandled ? [valuesIn(line, ofCoins), valuesIn(line, ofMoney).filter((value) => value >= leastMoney)] : [[], []]
     };

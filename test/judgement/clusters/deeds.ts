@@ -57,6 +57,15 @@ describe('areOtherDeeds()', () => {
         expect(areApart('Norges Bank holds rates and hints at cut', 'Norges Bank keeps rates where they are')).to.be.false();
     });
 
+    it('separates figures of an economy by what they measure, and by the economy', () => {
+
+        expect(areApart('US consumer prices rise less than feared', 'China’s exports smash forecasts', 'macro')).to.be.true();
+        expect(areApart('US inflation cools', 'Norwegian inflation cools', 'macro')).to.be.true();
+        expect(areApart('US inflation cools', 'CPI rises less than feared', 'macro')).to.be.false();
+        expect(areApart('US inflation cools', 'Treasuries gain after jobless claims', 'macro')).to.be.false();
+        expect(areApart('US inflation cools', 'Norwegian inflation cools', 'launch')).to.be.false();
+    });
+
     it('separates funds of one coin from those of another, unless a headline is about both', () => {
 
         expect(areApart('Bitcoin ETFs take in $50 million', 'Ether ETFs lose $3 million, bucking bitcoin funds')).to.be.true();
