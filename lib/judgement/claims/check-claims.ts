@@ -1,4 +1,5 @@
 import { anyScale } from '../../text/numbers';
+import { isPlain as isPlainText } from '../../text/plain';
 import { adverbs } from './checks/adverbs';
 import { mergedCasing } from './casing';
 import { agents } from './checks/agents';
@@ -94,6 +95,10 @@ const beginsWithFigure = /^[$€£]?\d/;
 const hidesNames = (sentence: string, sources: readonly Reading[]): boolean => isLowerCase(sentence) && !(beginsWithFigure.test(sentence) && sources.some(({ text }) => /\p{Lu}/u.test(text)));
 
 const isLatin = (text: string): boolean => {
+
+    if (isPlainText(text)) {
+        return true;
+    }
 
     const letters = text.match(/\p{L}/gu) ?? [];
     return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >= letters.length * .8;
