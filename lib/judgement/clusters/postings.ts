@@ -110,7 +110,14 @@ export class Postings {
         }
 
         this.#complete(vector, prefix, near);
-        return near.filter(({ slot }) => this.#isAbove(slot, this.#sums[slot] as number, bounds)).map((story) => this.#nearnessOf(story));
+        const nearest: Nearness[] = [];
+        for (const story of near) {
+            if (this.#isAbove(story.slot, this.#sums[story.slot] as number, bounds)) {
+                nearest.push(this.#nearnessOf(story));
+            }
+        }
+
+        return nearest;
     }
 
     /** Returns the number of stories since a time, but for one, that have all of these terms; 0 without terms. Not counted beyond `most`. The newest come first. */
