@@ -100,7 +100,7 @@ const isLatin = (text: string): boolean => {
         return true;
     }
 
-    const letters = text.match(/\p{L}/gu) ?? [];
+    const letters = [...text.replace(/\P{L}/gu, '')];
     return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >= letters.length * .8;
 };
 
