@@ -120,7 +120,7 @@ export class DraftPublisher {
         const text = draft.long_context || draft.short_context || '';
         const given = draft.feed_categories ?? [];
         const tokens = draft.tokens ?? enricher.tokens({ title: signal, text });
-        const enrichment = await enricher.enrich({ signal, text, categories: given }, tokens, new Set([...catalogue, ...given]));
+        const [enrichment] = await enricher.enrichAll([{ signal, text, categories: given, tokens }], new Set([...catalogue, ...given]));
         if (signal === '' || !enrichment) {
             throw Boom.badRequest(signal === '' ? 'signal is required' : 'feed_categories is required');
         }

@@ -1,3 +1,5 @@
+import type { CpuMeter } from '../async/cpu-meter';
+import { inSlices } from '../async/slices';
 import type { Classifier, Story, TokenExtractor } from '../judgement/types';
 import type { NewsItem } from '../news/item';
 import { symbolPattern } from '../news/symbol';
@@ -14,6 +16,11 @@ export interface Enrichment {
     readonly members: Enriched;
     /** False: the sentiment is a placeholder. */
     readonly scored: boolean;
+}
+
+/** A story whose tokens are known. */
+export interface TokenedStory extends Pick<Candidate, 'signal' | 'text' | 'categories'> {
+    readonly tokens: readonly string[];
 }
 
 export interface EnrichDeps {
@@ -48,18 +55,24 @@ export class Enricher {
         return codes.length > 0 ? codes : this.deps.defaultCategories.filter((code) => catalogue.has(code));
     }
 
-    /** Fills in the item of a story whose tokens are known. Null if it has no category. */
-    async enrich(candidate: Pick<Candidate, 'signal' | 'text' | 'categories'>, tokens: readonly string[], catalogue: ReadonlySet<string>): Promise<Enrichment | null> {
+    /** Fills in the items of stories, each stage for all of them. Null for a story that has no category. */
+    async enrichAll(stories: readonly TokenedStory[], catalogue: ReadonlySet<string>, meter?: CpuMeter): Promise<readonly (Enrichment | null)[]> {
 
-        const story = { title: candidate.signal, text: candidate.text };
-        const categories = this.categories(story, tokens, candidate.categories, catalogue);
-        if (categories.length === 0) {
-            return null;
-        }
+        const categorised = await inSlices(stories, ({ signal: title, text, categories, tokens }) => {
 
-        const texts = contexts(story);
-        const { label, value, scored = true } = await this.deps.sentiments.score({ ...story, tokens });
-        return { members: { tokens: [...tokens], feed_categories: categories, sentiment: label, sentiment_value: value, ...texts }, scored };
+            const story = { title, text };
+            return { story, tokens, categories: this.categories(story, tokens, categories, catalogue) };
+        }, meter);
+        const described = await inSlices(categorised, (one) => (one.categories.length === 0 ? null : { ...one, texts: contexts(one.story) }), meter);
+        return await Promise.all(await inSlices(described, async (one) => {
+
+            if (one === null) {
+                return null;
+            }
+
+            const { label, value, scored = true } = await this.deps.sentiments.score({ ...one.story, tokens: one.tokens });
+            return { members: { tokens: [...one.tokens], feed_categories: one.categories, sentiment: label, sentiment_value: value, ...one.texts }, scored };
+        }, meter));
     }
 
     /** What a stage finds, or nothing if it throws. */

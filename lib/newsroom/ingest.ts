@@ -2,6 +2,8 @@ import type { CpuMeter } from '../async/cpu-meter';
 import { inSlices } from '../async/slices';
 import type { Analysis } from '../judgement/record';
 import { fingerprintOf } from '../judgement/duplicates/fingerprint';
+import type { Fingerprint } from '../judgement/duplicates/fingerprint';
+import type { Known } from '../news/analysis';
 import { maxSources } from '../news/item';
 import type { NewsItem } from '../news/item';
 import { ordOf } from '../news/order';
@@ -11,7 +13,7 @@ import { timed } from '../telemetry/telemetry';
 import { Amendments } from './amendments';
 import type { ItemAnalyst } from './analyst';
 import type { KnownStories } from './deduplicate';
-import type { Enricher } from './enrich';
+import type { Enricher, Enrichment } from './enrich';
 import { reportBatch } from './measures';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
@@ -35,6 +37,14 @@ export interface IngestDeps {
     readonly catalogue: () => ReadonlySet<string> | Promise<ReadonlySet<string>>;
 }
 
+/** A story as its near-duplicates are found. */
+interface ReadStory {
+    readonly candidate: Candidate;
+    readonly text: string;
+    readonly tokens: readonly string[];
+    readonly print: Fingerprint;
+}
+
 /** A story unlike any known one. */
 interface Fresh {
     readonly candidate: Candidate;
@@ -53,6 +63,13 @@ interface JudgedStory {
     readonly judged: { readonly item: NewsItem; readonly analysis: Analysis };
 }
 
+interface FilledStory {
+    readonly fresh: Fresh;
+    readonly known: Known;
+    /** Null if the story has no category of the catalogue. */
+    readonly enrichment: Enrichment | null;
+}
+
 /** Null if the story has no category of the catalogue, or is of a kind that is not published. */
 interface EnrichedStory {
     readonly fresh: Fresh;
@@ -64,6 +81,8 @@ interface Batch {
     readonly now: number;
     /** Ids of known items by key. */
     readonly idsByKey: Map<string, string>;
+    /** Stories that have no key of a known item or of an earlier story. */
+    readonly read: ReadonlyMap<Candidate, ReadStory>;
     readonly fresh: Map<string, Fresh>;
     readonly amendments: Amendments;
     /** Measures the CPU time of the stories; undefined if they have no budget. */
@@ -71,7 +90,11 @@ interface Batch {
     duplicates: number;
 }
 
-/** Takes in stories of sources: normalises them, finds duplicates by the outlet's id, address and title, enriches, places and publishes the rest. */
+/**
+ * Takes in stories of sources: normalises them, finds duplicates by the outlet's id, address and title, enriches, places and
+ * publishes the rest. Each step is taken for all stories of a batch before the next one: its code then stays in the processor's
+ * caches, which the code of all steps does not fit in.
+ */
 export class Ingest {
 
     private readonly deps: IngestDeps;
@@ -114,12 +137,12 @@ export class Ingest {
         const now = clock.now();
         const candidates = (await inSlices(docs, (doc) => normalise(doc, { now, maxAgeMs, source }), meter)).filter((candidate) => candidate !== null);
         const catalogue = await this.deps.catalogue();
-        const stories = await Promise.all(await inSlices(candidates, (candidate) => {
+        const fresh = await inSlices(candidates, (candidate) => {
 
             const { text } = candidate;
-            const tokens = this.deps.enricher.tokens({ title: candidate.signal, text });
-            return this.itemOf({ candidate, text, tokens, ts: candidate.publishedAt ?? now, urls: urlsOf(candidate), keys: [], duplicates: [] }, catalogue);
-        }, meter));
+            return { candidate, text, tokens: this.tokensOf(candidate), ts: candidate.publishedAt ?? now, urls: urlsOf(candidate), keys: [], duplicates: [] };
+        }, meter);
+        const stories = await this.itemsOf(fresh, catalogue, meter);
         return stories.flatMap(({ judged }) => (judged ? [judged.item] : []));
     }
 
@@ -140,7 +163,28 @@ export class Ingest {
 
         const { storage, clock } = this.deps.runtime;
         const keys = [...new Set(candidates.flatMap((candidate) => candidate.keys))];
-        return { now: clock.now(), idsByKey: new Map(await storage.news.known(keys)), fresh: new Map(), amendments: new Amendments(storage.news), meter, duplicates: 0 };
+        const idsByKey = new Map(await storage.news.known(keys));
+        const read = await this.readAll(unseen(candidates, idsByKey), meter);
+        return { now: clock.now(), idsByKey, read, fresh: new Map(), amendments: new Amendments(storage.news), meter, duplicates: 0 };
+    }
+
+    private async readAll(candidates: readonly Candidate[], meter: CpuMeter | undefined): Promise<ReadonlyMap<Candidate, ReadStory>> {
+
+        const plain = await inSlices(candidates, (candidate) => ({ candidate, text: candidate.text }), meter);
+        const tokened = await inSlices(plain, (one) => ({ ...one, tokens: this.tokensOf(one.candidate) }), meter);
+        const stories = await inSlices(tokened, (one) => ({ ...one, print: fingerprintOf(one.candidate.signal, one.tokens) }), meter);
+        return new Map(stories.map((story) => [story.candidate, story]));
+    }
+
+    private read(candidate: Candidate): ReadStory {
+
+        const tokens = this.tokensOf(candidate);
+        return { candidate, text: candidate.text, tokens, print: fingerprintOf(candidate.signal, tokens) };
+    }
+
+    private tokensOf({ signal, text }: Candidate): string[] {
+
+        return this.deps.enricher.tokens({ title: signal, text });
     }
 
     private deduplicate(candidate: Candidate, batch: Batch): void {
@@ -157,11 +201,9 @@ export class Ingest {
     /** Id of the item whose title is nearly the same. Null if there is none: then the story is new. */
     private findSimilar(candidate: Candidate, batch: Batch): string | null {
 
-        const { enricher, known } = this.deps;
+        const { known } = this.deps;
         const ts = candidate.publishedAt ?? batch.now;
-        const { text } = candidate;
-        const tokens = enricher.tokens({ title: candidate.signal, text });
-        const print = fingerprintOf(candidate.signal, tokens);
+        const { text, tokens, print } = batch.read.get(candidate) ?? this.read(candidate);
         const original = known.similar.find(ts, print);
         if (original === null) {
             known.similar.add(candidate.id, ts, print);
@@ -206,7 +248,7 @@ export class Ingest {
         const stories: JudgedStory[] = [];
         let left = [...batch.fresh.values()];
         while (left.length > 0) {
-            const enriched = await Promise.all(await inSlices(left, (fresh) => this.itemOf(fresh, catalogue), batch.meter));
+            const enriched = await this.itemsOf(left, catalogue, batch.meter);
             stories.push(...enriched.flatMap(({ fresh, judged }) => (judged ? [{ fresh, judged }] : [])));
             left = await this.withdraw(enriched.flatMap(({ fresh, judged }) => (judged ? [] : [fresh])), batch);
         }
@@ -238,13 +280,21 @@ export class Ingest {
         return { item: { ...item, narrative_id: narrativeId }, analysis, ts, keys, ord: ordOf(item.timestamp, now) };
     }
 
-    private async itemOf(fresh: Fresh, catalogue: ReadonlySet<string>): Promise<EnrichedStory> {
+    private async itemsOf(stories: readonly Fresh[], catalogue: ReadonlySet<string>, meter: CpuMeter | undefined): Promise<readonly EnrichedStory[]> {
 
-        const { candidate, text, tokens } = fresh;
-        const enrichment = await this.deps.enricher.enrich({ signal: candidate.signal, text, categories: candidate.categories }, tokens, catalogue);
+        const known = await inSlices(stories, ({ candidate }) => candidate.known, meter);
+        const enrichments = await this.deps.enricher.enrichAll(stories.map(({ candidate: { signal, categories }, text, tokens }) => ({ signal, text, categories, tokens })), catalogue, meter);
+        const filled = stories.map((fresh, i) => ({ fresh, known: known[i] as Known, enrichment: enrichments[i] as Enrichment | null }));
+        return await Promise.all(await inSlices(filled, (one) => this.itemOf(one), meter));
+    }
+
+    private async itemOf({ fresh, enrichment, known }: FilledStory): Promise<EnrichedStory> {
+
         if (!enrichment) {
             return { fresh, judged: null };
         }
+
+        const { candidate } = fresh;
 
         const sources = [...new Set(fresh.urls)].slice(0, maxSources);
         const item: NewsItem = {
@@ -258,9 +308,21 @@ export class Ingest {
             narrative_id: null
         };
         const { analyst, runtime: { settings: { kinds } } } = this.deps;
-        const analysis = await analyst.judge(item, enrichment.scored, candidate.known);
+        const analysis = await analyst.judge(item, enrichment.scored, known);
         return { fresh, judged: kinds.includes(analysis.kind) ? { item, analysis } : null };
     }
 }
 
 const urlsOf = ({ url }: Candidate): string[] => (url === null ? [] : [url]);
+
+/** Stories that have no known key and none of an earlier one. */
+const unseen = (candidates: readonly Candidate[], known: ReadonlyMap<string, string>): readonly Candidate[] => {
+
+    const seen = new Set(known.keys());
+    return candidates.filter(({ keys }) => {
+
+        const isNew = !keys.some((key) => seen.has(key));
+        keys.forEach((key) => seen.add(key));
+        return isNew;
+    });
+};

@@ -1,4 +1,4 @@
-import { oneByOne } from '../async/slices';
+import { inSlices, oneByOne } from '../async/slices';
 import { synchronous } from '../async/synchronous';
 import { kindOf } from '../judgement/cleaning/kind';
 import { asReport } from '../judgement/summaries/as-report';
@@ -6,6 +6,7 @@ import { Spellings } from '../judgement/summaries/spellings';
 import { tagOf } from '../judgement/summaries/labels';
 import { narrate, titledBy } from '../judgement/summaries/narrate';
 import type { Analysis } from '../judgement/record';
+import type { StoryReport } from '../judgement/summaries/statements';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../judgement/types';
 import { parseItem } from '../news/item';
 import type { NewsItem } from '../news/item';
@@ -96,28 +97,27 @@ export class Narratives {
     /** Updated records of the narratives that these stories belong to, by id. The id of a merged narrative maps to the record that it was merged into. */
     async records(placed: readonly Placed[]): Promise<ReadonlyMap<string, NarrativeRecord>> {
 
-        const records = await oneByOne([...grouped(placed)], async ([id, stories]) => [id, await this.record(id, stories)] as const);
-        return new Map(records.flatMap(([id, record]) => (record ? [[id, record]] : [])));
+        const drafts = await oneByOne([...grouped(placed)], ([id, stories]) => this.draft(id, stories));
+        const texts = await extractTexts(drafts.flatMap(({ text, items }) => (text === null && items.length > 1 ? [items] : [])));
+        return new Map(drafts.flatMap(({ placed: id, own, ord, text, items }) => {
+
+            const shown = text ?? texts.get(items);
+            return shown === undefined ? [] : [[id, narrativeRecord(own, ord, shown)]];
+        }));
     }
 
-    /** Null if the narrative would have a single item (ruling 33). */
-    private async record(id: string, stories: readonly Placed[]): Promise<NarrativeRecord | null> {
+    /** Its text is extracted again if an item that it was written from has been retracted, corrected or removed. */
+    private async draft(id: string, stories: readonly Placed[]): Promise<Draft> {
 
         const latest = Math.max(...stories.map(({ ts }) => Math.round(ts * 1000)));
         const known = await this.deps.storage.narratives.get(id);
-        if (known) {
-            return narrativeRecord(known.id, Math.max(known.ord, latest), await this.current(known, stories));
+        if (!known) {
+            return { placed: id, own: id, ord: latest, text: null, items: await this.membersOf(id, stories) };
         }
 
-        const items = await this.membersOf(id, stories);
-        return items.length > 1 ? narrativeRecord(id, latest, extractText(items)) : null;
-    }
-
-    /** The text of a narrative. Extracted again if an item that it was written from has been retracted, corrected or removed. */
-    private async current(known: NarrativeRecord, stories: readonly Placed[]): Promise<NarrativeText> {
-
+        const draft = { placed: id, own: known.id, ord: Math.max(known.ord, latest) };
         const text = JSON.parse(known.json) as NarrativeText;
-        return await this.provenance.holds(text.from) ? text : extractText(await this.membersOf(known.id, stories));
+        return await this.provenance.holds(text.from) ? { ...draft, text, items: [] } : { ...draft, text: null, items: await this.membersOf(known.id, stories) };
     }
 
     /** Items of a narrative, the earliest first. */
@@ -164,24 +164,49 @@ interface NarrativeText {
     readonly from?: Provenance;
 }
 
+/** What the record of a narrative is made of. */
+interface Draft {
+    /** Id of the narrative in which stories were placed. */
+    readonly placed: string;
+    /** The same, or id of the narrative that it was merged into. */
+    readonly own: string;
+    readonly ord: number;
+    /** Null if it is to be extracted from the items. */
+    readonly text: NarrativeText | null;
+    readonly items: readonly NewsItem[];
+}
+
 const narrativeRecord = (id: string, ord: number, { tag = null, summary = null, from }: NarrativeText): NarrativeRecord => ({
     id,
     ord,
     json: JSON.stringify({ narrative_id: id, updated_at: new Date(ord / 1000).toISOString(), tag, summary, from })
 });
 
-/** The tag of the story, and its state in a few sentences. Neither is null. */
-const extractText = (items: readonly NewsItem[]): Required<NarrativeText> => {
+/** The reports of items that are news, or all of them if none is. */
+const reportsOf = (items: readonly NewsItem[]): readonly StoryReport[] => {
 
     const all = items.map(({ signal, long_context: text, timestamp }) => ({ title: signal, text, at: timestamp }));
     const news = all.filter((report) => kindOf(report) === 'news');
-    const reports = news.length > 0 ? news : all;
-    const titles = reports.map((report) => report.title);
-    const sentences = narrate(reports, { max: maxSentences, maxLength: maxSummarySentence, title: tagOf(titles, maxTitle) });
-    const own = titledBy(reports, sentences);
-    const title = tagOf(own < 0 ? titles : titles.slice(own, own + 1), maxTitle);
-    const tag = new Spellings(reports.flatMap((report) => [report.title, report.text])).sentenceCase(title);
-    return { tag, summary: sentences.map(({ text }) => asReport(text)).join(' '), from: provenanceOf(items) };
+    return news.length > 0 ? news : all;
+};
+
+/**
+ * The tags of stories, and their state in a few sentences, by the list of their items. Neither is null. Each step is taken for all
+ * stories before the next one, as in `Ingest`.
+ */
+const extractTexts = async (stories: readonly (readonly NewsItem[])[]): Promise<ReadonlyMap<readonly NewsItem[], Required<NarrativeText>>> => {
+
+    const read = await inSlices(stories, (items) => ({ items, reports: reportsOf(items) }));
+    const titled = await inSlices(read, (story) => ({ ...story, title: tagOf(story.reports.map(({ title }) => title), maxTitle) }));
+    const narrated = await inSlices(titled, (story) => ({ ...story, sentences: narrate(story.reports, { max: maxSentences, maxLength: maxSummarySentence, title: story.title }) }));
+    const texts = await inSlices(narrated, ({ items, reports, title, sentences }) => {
+
+        const own = titledBy(reports, sentences);
+        const label = own < 0 ? title : tagOf([String(reports[own]?.title)], maxTitle);
+        const tag = new Spellings(reports.flatMap((report) => [report.title, report.text])).sentenceCase(label);
+        return [items, { tag, summary: sentences.map(({ text }) => asReport(text)).join(' '), from: provenanceOf(items) }] as const;
+    });
+    return new Map(texts);
 };
 
 const grouped = (placed: readonly Placed[]): ReadonlyMap<string, Placed[]> => {

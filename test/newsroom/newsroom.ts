@@ -297,6 +297,32 @@ describe('Newsroom and judges of the host\'s', () => {
         expect(await newsroom.retract(String(item?.id))).to.be.true();
     });
 
+    it('takes each stage for all stories of a batch before the next one, and reads no story twice', async () => {
+
+        const calls: string[] = [];
+        const noted = <T>(stage: string, answer: T): (() => T) => {
+
+            return () => {
+
+                calls.push(stage);
+                return answer;
+            };
+        };
+
+        const stages = {
+            tokens: { version: '1', extract: noted('tokens', []) },
+            classifier: { version: '1', classify: noted('classifier', ['crypto']) },
+            sentiment: { version: '1', score: noted('sentiment', { label: 'neutral' as const, value: 0.5 }) },
+            clusterer: { version: '1', assign: noted('clusterer', { narrativeId: null, joined: [] }), forget: noted('forget', undefined) }
+        };
+        const { newsroom } = await newsroomOf({ newsroom: stages });
+        const [one, other] = [docOf(), docOf()];
+        expect(await newsroom.ingest([one, other, one])).to.equal({ created: 2, duplicates: 1, rejected: 0 });
+        expect(calls).to.equal(['tokens', 'tokens', 'classifier', 'classifier', 'sentiment', 'sentiment', 'clusterer', 'clusterer']);
+        expect(await newsroom.ingest([one])).to.equal({ created: 0, duplicates: 1, rejected: 0 });
+        expect(calls).to.have.length(8);
+    });
+
     it('continues without stages that must be synchronous and are not, however their promises end', async () => {
 
         const rejections: unknown[] = [];

@@ -1,4 +1,5 @@
 import { anyScale } from '../../text/numbers';
+import { isPlain as isPlainText } from '../../text/plain';
 import { adverbs } from './checks/adverbs';
 import { mergedCasing } from './casing';
 import { agents } from './checks/agents';
@@ -95,7 +96,11 @@ const hidesNames = (sentence: string, sources: readonly Reading[]): boolean => i
 
 const isLatin = (text: string): boolean => {
 
-    const letters = text.match(/\p{L}/gu) ?? [];
+    if (isPlainText(text)) {
+        return true;
+    }
+
+    const letters = [...text.replace(/\P{L}/gu, '')];
     return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >= letters.length * .8;
 };
 

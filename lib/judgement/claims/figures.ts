@@ -42,16 +42,16 @@ export const numberSource = [
 
 /** Groups of a match of `numberSource`. */
 export interface Groups {
-    readonly currency?: string;
-    readonly value?: string;
+    readonly currency?: string | undefined;
+    readonly value?: string | undefined;
     /** Ending such as "th". */
-    readonly ordinal?: string;
-    readonly letter?: string;
-    readonly magnitude?: string;
-    readonly points?: string;
-    readonly sign?: string;
-    readonly percent?: string;
-    readonly unit?: string;
+    readonly ordinal?: string | undefined;
+    readonly letter?: string | undefined;
+    readonly magnitude?: string | undefined;
+    readonly points?: string | undefined;
+    readonly sign?: string | undefined;
+    readonly percent?: string | undefined;
+    readonly unit?: string | undefined;
 }
 
 const plain = (text: string): string => text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, '').replace(',', '.');

@@ -1,3 +1,4 @@
+import { oncePer } from '../../text/memo';
 import { actorOf, isOffice } from './actors';
 import { caseOf, generic, headlineOf, isNaming, isSaying, subjectOf, topicOf, wordsBefore } from './clauses';
 import type { Subject } from './clauses';
@@ -50,8 +51,7 @@ const isThings = ({ reading: { tokens }, at, token }: Place): boolean => tokens.
 /** Whether a word is a finite verb, judging by its form and the words around it. Verbs that mean little, such as "used", are not. */
 export const isVerb = (place: Place): boolean => !place.token.isNeutral && isVerbal(place);
 
-/** Like `isVerb`, but also true for verbs that mean little. */
-export const isVerbal = (place: Place): boolean => {
+const findVerbal = (place: Place): boolean => {
 
     const { token } = place;
     if (isSaying(place.reading.tokens, place.at)) {
@@ -74,6 +74,12 @@ export const isVerbal = (place: Place): boolean => {
         || (/[^su]s$/.test(token.lower) && !isThings(place) && previous !== undefined && !previous.isOwner && (isNaming(previous) || (actorOf(previous) >= 0 && !previous.lower.endsWith('s') && !openers.has(token.lower)) || /^(?:it|he|she|which|who)$/.test(word) || before(place, 2)[0]?.lower === 'whose'));
     return isForm && /^[a-z]{3,}$/.test(token.lower) && token.isContent && token.figure === null && !isNaming(token) && !/ings$/.test(token.lower) && !/^(?:the|an?|its|their|his|her|of|no)$/.test(word);
 };
+
+/** By index, whether words of a sentence are verbs, as far as that has been asked: many checks ask for the same words. */
+const verbalIn: (sentence: Reading) => (boolean | undefined)[] = oncePer(() => []);
+
+/** Like `isVerb`, but also true for verbs that mean little. */
+export const isVerbal = (place: Place): boolean => (verbalIn(place.reading)[place.at] ??= findVerbal(place));
 
 /** Returns the words of the statement after a word. */
 const wordsBehind = ({ reading, at, token }: Place): Token[] => reading.tokens.slice(at + 1).filter(({ cuts }) => cuts === token.cuts);
@@ -160,8 +166,7 @@ const untilVerb = (words: readonly Token[]): readonly Token[] => {
 /** Whether a verb is a passive without an auxiliary, as before a figure in headlines: "Halden fined $5 million". */
 export const isFined = ({ reading: { tokens }, at, token }: Place): boolean => /^(?:fined|sentenced|jailed)$/.test(token.lower) && (tokens[at + 1]?.figure ?? null) !== null;
 
-/** Returns the doers and targets of a verb. */
-export const partsOf = (place: Place): Parts => {
+const findParts = (place: Place): Parts => {
 
     const { reading: { tokens }, at, token } = place;
     const ahead = tokens.slice(0, at);
@@ -184,3 +189,9 @@ export const partsOf = (place: Place): Parts => {
         unnamed: isPassive && doers === null ? [...tokens, ...topicOf(place.reading), ...topicOf(headlineOf(place.reading))].filter((name) => isNaming(name) && !isTarget(name)) : null
     };
 };
+
+/** By index, the parts of verbs of a sentence that have been asked for. */
+const partsIn: (sentence: Reading) => (Parts | undefined)[] = oncePer(() => []);
+
+/** Returns the doers and targets of a verb. */
+export const partsOf = (place: Place): Parts => (partsIn(place.reading)[place.at] ??= findParts(place));

@@ -30,21 +30,41 @@ export const isNumber = (piece: Piece): piece is Piece & { readonly value: strin
 
 const groupStart = /\(\?<(\w+)>/g;
 
-/** Names of the groups of a piece, in order. Its pattern has numbers for them: V8 makes a slow object of named ones for every match. */
+/** Names of the groups of a piece, in order. Its pattern has numbers for them: V8 makes a slow object of named ones for every match, and of each that is put together by names. */
 const groupNames = [...pieceSource.matchAll(groupStart)].map(([, name = '']) => name);
 
 const pieceFor = patternFor(new RegExp(pieceSource.replace(groupStart, '('), 'giu'));
 
-const [linkGroup, tickerGroup, markGroup, valueGroup] = ['link', 'ticker', 'mark', 'value'].map((name) => groupNames.indexOf(name) + 1) as [number, number, number, number];
+const groupAt = (name: keyof Piece): number => groupNames.indexOf(name) + 1;
+
+const words = { link: groupAt('link'), ticker: groupAt('ticker'), mark: groupAt('mark') } as const;
+
+const numbers = {
+    currency: groupAt('currency'), value: groupAt('value'), ordinal: groupAt('ordinal'), letter: groupAt('letter'), magnitude: groupAt('magnitude'),
+    points: groupAt('points'), sign: groupAt('sign'), percent: groupAt('percent'), unit: groupAt('unit')
+} as const;
 
 const pieceOf = (match: RegExpExecArray): Piece => {
 
-    const [place, groups] = [{ raw: match[0], at: match.index }, match as readonly (string | undefined)[]];
-    if (groups[valueGroup] === undefined) {
-        return { ...place, link: groups[linkGroup], ticker: groups[tickerGroup], mark: groups[markGroup] };
+    const [raw, groups] = [match[0], match as readonly (string | undefined)[]];
+    const value = groups[numbers.value];
+    if (value === undefined) {
+        return { raw, at: match.index, link: groups[words.link], ticker: groups[words.ticker], mark: groups[words.mark] };
     }
 
-    return { ...place, ...Object.fromEntries(groupNames.map((name, i) => [name, groups[i + 1]])) };
+    return {
+        raw,
+        at: match.index,
+        value,
+        currency: groups[numbers.currency],
+        ordinal: groups[numbers.ordinal],
+        letter: groups[numbers.letter],
+        magnitude: groups[numbers.magnitude],
+        points: groups[numbers.points],
+        sign: groups[numbers.sign],
+        percent: groups[numbers.percent],
+        unit: groups[numbers.unit]
+    };
 };
 
 /** Returns the pieces of a text. Its pattern is chosen without its possessive endings, which are in no class of Unicode that matters. */

@@ -55,7 +55,7 @@ const rounding = 1 + 1e-9;
 const boundsOf = ({ subject, move, event }: Member): Bounds => {
 
     const least = (byLength.short.threshold - setting.lower) / mostEmphasis(1, event);
-    return { least, leastApart: subject.lead.length === 0 || move !== null ? least : least / (mostIfApart * rounding) };
+    return { least, leastApart: subject.lead.length === 0 || move !== null ? least : least / (mostIfApart * rounding), centroid: setting.centroid };
 };
 
 /** A story that an item may belong to. */

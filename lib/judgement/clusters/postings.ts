@@ -14,11 +14,13 @@ export interface Nearness {
     readonly isApart: boolean;
 }
 
-/** Products that a story has to exceed. */
+/** What the similarity of a story has to exceed. */
 export interface Bounds {
     readonly least: number;
     /** The same for a story that names something, but has no first name in common with the item. */
     readonly leastApart: number;
+    /** Share of a story's centroid in the similarity. The rest is the share of its nearest member, of which no more is known than that it is no nearer than the sum of all. */
+    readonly centroid: number;
 }
 
 /** The strongest terms of a vector. */
@@ -95,8 +97,8 @@ export class Postings {
     }
 
     /**
-     * Returns the stories whose sum of members has a product above a bound with an item's vector. No member and no centroid is more
-     * similar than that. `mentioned`: terms of all features of the item.
+     * Returns the stories whose similarity may be above a bound, judging by the product of an item's vector with the sum of their
+     * members. `mentioned`: terms of all features of the item.
      */
     compare({ vector, subject }: Member, mentioned: readonly number[], bounds: Bounds): readonly Nearness[] {
 
@@ -110,7 +112,14 @@ export class Postings {
         }
 
         this.#complete(vector, prefix, near);
-        return near.filter(({ slot }) => this.#isAbove(slot, this.#sums[slot] as number, bounds)).map((story) => this.#nearnessOf(story));
+        const nearest: Nearness[] = [];
+        for (const story of near) {
+            if (this.#isAbove(story.slot, this.#sums[story.slot] as number, bounds)) {
+                nearest.push(this.#nearnessOf(story));
+            }
+        }
+
+        return nearest;
     }
 
     /** Returns the number of stories since a time, but for one, that have all of these terms; 0 without terms. Not counted beyond `most`. The newest come first. */
@@ -172,9 +181,11 @@ export class Postings {
         return stories;
     }
 
-    #isAbove(slot: number, product: number, { least, leastApart }: Bounds): boolean {
+    /** `product`: with the sum of the story's members; or more, if it is not known exactly. */
+    #isAbove(slot: number, product: number, { least, leastApart, centroid }: Bounds): boolean {
 
-        return product > least && (product > leastApart || this.#firstNames.mayShare(slot));
+        const most = (centroid * product / (this.#norms[slot] as number) + (1 - centroid) * Math.min(1, product)) * rounding;
+        return most > least && (most > leastApart || this.#firstNames.mayShare(slot));
     }
 
     #nearnessOf(story: Story): Nearness {

@@ -301,7 +301,7 @@ const isStillHeadline = (told: string, headline: string): boolean => {
     const predicate = predicateOf(told);
     const [word = '', next = ''] = predicate?.words.slice(predicate.at) ?? [];
     const isPresent = predicate?.verb === 'event' && (singular.has(word) || plural.has(word)) && !isPast(word);
-    return told === withMarks(withFullSums(withFullTerms(headline))) && (predicate === null || isPresent || (/ed$/.test(word) && /^(?:as|by)$/.test(next)));
+    return (predicate === null || isPresent || (/ed$/.test(word) && /^(?:as|by)$/.test(next))) && told === withMarks(withFullSums(withFullTerms(headline)));
 };
 
 /** "acquires Tarn", of which evidence may say that it is only agreed. */
@@ -339,8 +339,8 @@ export const wordingsOf = (headline: string, spellings: Spellings): readonly str
         return [withFullSums(headline)];
     }
 
-    const wordings = [withArticles(told), told].flatMap((wording) => [inPast(withPastClauses(wording)), inPast(wording)]);
     const full = withArticles(told);
+    const wordings = [full, told].flatMap((wording) => [inPast(withPastClauses(wording)), inPast(wording)]);
     const whole = [...new Set([...wordings.flatMap(toldFully), ...wordings, ...asAgreed(full), ...asToCome(full)])].filter((wording) => !endsBare(wording));
     return whole.length > 0 ? whole : [withFullSums(headline)];
 };

@@ -1,3 +1,5 @@
+import { recently } from '../../text/memo';
+
 /** Alternatives of a pattern, one of each entry. */
 const oneOf = (...lists: readonly (readonly string[])[]): string => lists.flat().join('|');
 
@@ -39,5 +41,8 @@ const teasing = new RegExp(oneOf(
     [`[—–:-] (?:${oneOf(asking)}) (?:${oneOf(asked)})\\b`, `\\b(?:this|these|one) (?:(?:${oneOf(praise)}) )*(?:${oneOf(withheld)})\\b`, `^(?:${oneOf(beginnings)})\\b`, `\\b(?:${oneOf(phrases)})\\b`]
 ), 'iu');
 
+/** Number of headlines whose result is kept: those of a story are judged for its tag, for its opening, and again as sentences. */
+const kept = 200;
+
 /** Whether a headline asks, teases or counts instead of reporting an event. */
-export const isTeasing = (title: string): boolean => isAppeal(title) || teasing.test(title);
+export const isTeasing = recently(kept, (title): boolean => isAppeal(title) || teasing.test(title));

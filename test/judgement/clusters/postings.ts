@@ -40,7 +40,7 @@ const productOf = ({ vector }: Member, { vector: other }: Member): number => {
     return vector.terms.reduce((sum, term, at) => sum + (vector.weights[at] ?? 0) * (other.weights[other.terms.indexOf(term)] ?? 0), 0);
 };
 
-const bounds = { least: .2, leastApart: .7 };
+const bounds = { least: .2, leastApart: .7, centroid: 0 };
 
 const isNear = ({ members }: Story, { subject: { lead } }: Member, product: number): boolean => {
 
@@ -129,6 +129,20 @@ describe('Postings', () => {
         expect(count('quorano', 3)).to.equal(2);
         expect(count('quorano', 0, 1)).to.equal(1);
         expect(count('')).to.equal(0);
+    });
+
+    it('leaves out a story of which no single item is near, if most depends on the centroid', () => {
+
+        const terms = new Terms(1000);
+        const postings = new Postings(terms, 20);
+        const story = new Story('s', null);
+        for (const own of ['four five six', 'seven eight nine', 'ten eleven twelve']) {
+            postings.add(memberOf({ id: own, lead: 'acme', words: `acme ${own}` }, terms).member, story);
+        }
+
+        const { member, mentioned } = memberOf({ id: 'new', lead: 'acme', words: 'acme one two three' }, terms);
+        const found = [0, .5, 1].map((centroid) => postings.compare(member, mentioned, { least: .6, leastApart: .6, centroid }).length);
+        expect(found).to.equal([1, 0, 0]);
     });
 
     it('returns exact products of the stories that it finds, however many items have the common terms', () => {

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../text/memo';
 import { actorOf, isOffice } from '../actors';
 import { isNearlySame, isSame, likeness, wordAt } from '../context';
 import type { Place } from '../context';
@@ -43,7 +44,7 @@ const isDue = ({ reading: { tokens }, at }: Place): boolean => {
 const isOngoing = ({ reading: { tokens }, at, token }: Place): boolean => /^(?:is|are)$/.test(wordAt(tokens, at - 1)) && /^\p{Ll}{2,}ing$/u.test(token.lower);
 
 /** Returns how doubtful a word of the claim is: as much as the most doubtful word of its statement up to it and the next verb. */
-const claimedDoubt = (place: Place): number => {
+const claimedDoubt = oncePer((place: Place): number => {
 
     const { reading, token, at } = place;
     const isVerbAt = (other: Token, i: number): boolean => isVerbal({ reading, at: i, token: other });
@@ -53,7 +54,7 @@ const claimedDoubt = (place: Place): number => {
     const cuts = [token.cuts, own ? token.cuts : reading.tokens[end]?.cuts];
     const words = reading.tokens.map((other, i) => ({ reading, at: i, token: other })).filter(({ token: other, at: i }) => cuts.includes(other.cuts) && (i <= end || (!own && other.cuts === token.cuts)));
     return Math.max(isRetold(reading) ? rank.doubt : rank.fact, ...words.map(doubtOf), ...words.filter(isDue).map(() => rank.expected), ...words.filter(isOngoing).map(() => rank.plan));
-};
+});
 
 const doersOf = (place: Place): readonly Token[] => (isVerb(place) ? partsOf(place).doers ?? [] : []);
 
@@ -65,13 +66,18 @@ const ofSameDoer = (place: Place, others: readonly Place[]): readonly Place[] =>
     return own.length > 0 ? own : others;
 };
 
-/** Returns the places of the evidence that support a word of the claim: those that fit its context best. */
-const basisOf = (place: Place, known: readonly Place[]): readonly Place[] => {
+const findBasis = (place: Place, known: readonly Place[]): readonly Place[] => {
 
     const own = ofSameDoer(place, known.filter(({ token }) => isSame(place.token, token))).map((one) => ({ one, fit: likeness(place, one) }));
     const most = Math.max(...own.map(({ fit }) => fit));
     return own.filter(({ fit }) => fit >= most * nearly).map(({ one }) => one);
 };
+
+/** By word of a claim, for the evidence with which it is compared: both checks ask for the same. */
+const basesIn = oncePer((known: readonly Place[]) => oncePer((place: Place) => findBasis(place, known)));
+
+/** Returns the places of the evidence that support a word of the claim: those that fit its context best. */
+const basisOf = (place: Place, known: readonly Place[]): readonly Place[] => basesIn(known)(place);
 
 /** Whether a word is what somebody has: "pact" in "had a pact". */
 const isHad = ({ reading: { tokens }, at }: Place): boolean => /^(?:has|have|had) (?:an?|the|no)$/.test(tokens.slice(Math.max(0, at - 2), at).map(({ lower }) => lower).join(' '));

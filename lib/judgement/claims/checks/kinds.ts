@@ -15,7 +15,11 @@ const people = groups.slice(0, 10);
 
 const singularOf = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=ch|ss|sh|x)es$|(?<!s)s$/, '');
 
-const groupsOf = ({ lower }: Token, all: readonly ReadonlySet<string>[]): readonly ReadonlySet<string>[] => all.filter((group) => group.has(singularOf(lower)));
+const groupsOf = ({ lower }: Token, all: readonly ReadonlySet<string>[]): readonly ReadonlySet<string>[] => {
+
+    const singular = singularOf(lower);
+    return all.filter((group) => group.has(singular));
+};
 
 /** Nouns for what a figure or a change is of, those of about the same meaning on one line. */
 const measures: readonly ReadonlySet<string>[] = ['price value worth valuation cap capitalisation capitalization', 'volume turnover', 'revenue sale', 'profit income earning', 'fee', 'dominance share', 'rate hashrate', 'supply', 'address', 'user customer', 'inflow', 'outflow', 'deposit', 'reserve holding', 'interest', 'tvl', 'transfer transaction payment', 'activity'].map((line) => new Set(line.split(' ')));

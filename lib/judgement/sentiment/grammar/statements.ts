@@ -52,8 +52,8 @@ export interface Passage {
     readonly reading: Reading;
 }
 
-/** Number of texts whose reading is kept: a headline is read for the story, and for each coin that it names. */
-const kept = 50;
+/** Number of texts whose reading is kept: a headline is read for the story, and for each coin that it names once all stories of a batch have been read. */
+const kept = 200;
 
 const passageOf = (text: string, grammar: Grammar): Passage => {
 
