@@ -168,12 +168,31 @@ describe('eventOf()', () => {
             regulation: ['Norway lets pension funds buy ether', 'Oslo drafts legal framework for coins', 'OCC hands charters to three firms', 'Dubai rulebook leaves vetting to firms', 'Oslo bars privacy coins', 'Exchanges get the nod in Norway'],
             treasury: ['Norway’s Tarn first city to own bitcoin']
         };
-        for (const [type, titles] of Object.entries(expected) as [EventType, readonly string[]][]) {
+        const words: Partial<Record<EventType, readonly string[]>> = {
+            price_move: ['Bitcoin sheds half its value', 'Ether loses a third of its value since launch', 'Ether wipes out most of its gains', 'Ether worth a tenth of its launch price'],
+            earnings: ['Halden’s loss widens to $46 million', 'Halden turns to AI after posting record loss', 'Halden swung to a loss'],
+            regulation: ['Oslo eases rules for exchanges', 'Norway outlaws crypto mining', 'Chile opens pension savings to bitcoin', 'Pension managers plan to use their crypto quota'],
+            legal: ['Halden cleared of last claims', 'Ninth Circuit sides with Halden', 'Hacker walks free after two years']
+        };
+        for (const [type, titles] of [...Object.entries(expected), ...Object.entries(words)] as [EventType, readonly string[]][]) {
             titles.forEach((title) => expect(event(title), title).to.equal(type));
         }
     });
 
+    it('takes from the beginning of a text what somebody brought out', () => {
+
+        expect(event('A handset without a port', 'Halden on Friday took the wraps off the Phone 4.')).to.equal('launch');
+        expect(event('A note on glass', 'Halden Tarn has unveiled a watch.')).to.equal('launch');
+        expect(event('A note on glass', 'Halden on Friday launched an inquiry.')).to.be.null();
+        expect(event('A note on glass', 'Lawmakers introduced a measure.')).to.be.null();
+    });
+
     it('keeps those words apart from others', () => {
+
+        expect(event('Gold bars fetch record sum')).to.not.equal('regulation');
+        expect(event('Weight loss narrows the waist')).to.be.null();
+        expect(event('Halden sheds half its staff')).to.not.equal('price_move');
+        expect(event('Side with more goals wins')).to.be.null();
 
         expect(event('Strong dollar drains reserves of Oslo')).not.to.equal('hack');
         expect(event('Lenders foot the bill in Oslo')).to.be.null();

@@ -23,6 +23,7 @@ export const appointmentRules: readonly EventPattern[] = [
             `steps? up (?:as|to) (?:\\w+ ){0,2}${office}`,
             `(?:shows?|showed|shown) (?:[\\w’'.-]+ ){0,4}the exit`,
             `(?:founder|executive|${office}) (?:is |are )?(?:out|gone|to go)(?=$|[,.;:]| (?:as|after|at|in)\\b)`,
+            'adds (?:[\\w’\'.-]+ ){1,5}to (?:its |the )?board',
             'joins? (?:the )?(?:[\\w’\'.&-]+ ){1,2}board(?! of trade)'
         ),
         except: /\bchain(?:link)? as\b|\b(?:oracle|payment|network|settlement|custody) (?:partner|provider)\b/i

@@ -17,6 +17,9 @@ const partner = `${notCoins}[A-Z][\\w&.’'-]*(?: [A-Z][\\w&.’'-]*){0,2}`;
 const selling = '(?:sells?|sold|selling|offloads?|offloaded|offloading|dump(?:s|ed|ing)?|unload(?:s|ed|ing)?|sheds?|shedding|liquidat(?:es|ed|ing)|ditch(?:es|ed|ing)?|trims?|parts? with|cash(?:es)? in)';
 const share = '(?:nearly |about |almost |some |more than |over |half |most |part |all |an? (?:third|quarter|fifth|tenth) |[\\d.,]+% |of )*';
 
+/** What a company calls the coins that it holds. */
+const hoard = '(?:treasur(?:y|ies)|stack|hoard|stash|stockpile|holdings|coins|tokens|position|reserves?|trove|pile)';
+
 /** What companies do with each other, and with the coins that they hold. */
 export const companyRules: readonly EventPattern[] = [
     {
@@ -57,6 +60,24 @@ export const companyRules: readonly EventPattern[] = [
         except: /\bwhale|\bwallet\b|\b(?:bill|lawmakers?|senat(?:e|ors?)|congress|parliament|ETFs?|miners?|prosecutors?|marshals?|seized|government)\b/i
     },
     {
+        type: 'treasury',
+        rank: 1.7,
+        keys: wordSet('treasury treasuries stack hoard stash stockpile holdings coins position reserve reserves trove pile'),
+        words: anyOf(
+            `(?:${selling}|exits?|exited|empties|emptied|parts? ways with) ${share}(?:(?:its|their) )(?:(?:entire|whole|full|remaining|last) )?(?:${held} )(?:treasury|holdings|position|reserves?)`,
+            `${selling} ${share}(?:entire|whole|full) (?:${held} )?${hoard}`,
+            `${selling} (?:nearly |almost |about |more than |over )?(?:half|most|all|an? (?:third|quarter|fifth|tenth)|two.thirds|[\\d.,]+%) (?:of )?(?:its|their) (?:${held} )?(?:stack|hoard|stash|stockpile|coins|trove|pile)`
+        ),
+        except: /\bwhale|\bwallet\b|\b(?:traders?|hack\w*|insiders?|founders?|holders?|ETFs?|bill|lawmakers?|seized|prosecutors?|marshals?|government|stocks|shares|gold|Treasury Department)\b/i
+    },
+    {
+        type: 'treasury',
+        rank: 1.9,      // above the positions of traders, which are liquidated as well
+        keys: wordSet('liquidate liquidates liquidated liquidating'),
+        words: anyOf(`liquidat(?:e|es|ed|ing) (?:(?:its|their|all|the|of|entire|whole|full|remaining|last|own|${held}) ){0,4}(?:treasur(?:y|ies)|stack|hoard|stash|stockpile|holdings|trove)`),
+        except: /\bwhale|\bwallet\b|\b(?:traders?|hack\w*|longs?|shorts?|leverage\w*|bankrupt\w*|estate|courts?|vaults?|Hyperliquid|Aster|exchanges?|Aave|borrowers?)\b/i
+    },
+    {
         type: 'partnership',
         rank: 1.25,     // above what the two launch
         keys: wordSet('let link build test pilot connect bring work develop create trial'),
@@ -65,7 +86,7 @@ export const companyRules: readonly EventPattern[] = [
     {
         type: 'partnership',
         rank: 1.3,
-        keys: wordSet('enlist enlists enlisted wire wires plug plugs hook hooks pact memorandum deal agreement sponsorship partner provider custodian'),
-        words: anyOf('enlist(?:s|ed)?', '(?:new|multi.?year|exclusive|under an?) pact', 'sponsorship', 'pen(?:s|ned)? (?:[\\w’\'.&-]+ ){0,3}(?:deal|agreement)', 'memorandum', '(?:multi.?year|official|exclusive) (?:deal|partner)', `(?:wires?|plugs?|hooks?) (?:[\\w’'.&-]+ ){1,3}(?:in)?to`, 'plugs? into', `(?:signs?|signed|names?|named) ${upTo(4)}as (?:its |an? |the )?(?:official |exclusive |first |oracle |custody |payment |prediction )*(?:partner|provider|custodian)`)
+        keys: wordSet('accept accepts accepted enlist enlists enlisted wire wires plug plugs hook hooks pact memorandum deal agreement sponsorship partner provider custodian'),
+        words: anyOf(`accept(?:s|ed)? [A-Z][\\w]+[’']s? ${upTo(3)}as (?:collateral|payment)`, 'enlist(?:s|ed)?', '(?:new|multi.?year|exclusive|under an?) pact', 'sponsorship', 'pen(?:s|ned)? (?:[\\w’\'.&-]+ ){0,3}(?:deal|agreement)', 'memorandum', '(?:multi.?year|official|exclusive) (?:deal|partner)', `(?:wires?|plugs?|hooks?) (?:[\\w’'.&-]+ ){1,3}(?:in)?to`, 'plugs? into', `(?:signs?|signed|names?|named) ${upTo(4)}as (?:its |an? |the )?(?:official |exclusive |first |oracle |custody |payment |prediction )*(?:partner|provider|custodian)`)
     }
 ];

@@ -13,7 +13,7 @@ export const crimeRules: readonly EventPattern[] = [
         rank: 2.4,
         keys: wordSet('empties emptied loot loots looted raid raids raided plunder plunders plundered ransack ransacks ransacked rob robs robbed cleaned fake forged unbacked unauthorised unauthorized bogus counterfeit off away lose loses lost keys flash poisoned manipulation thief thieves'),
         words: anyOf(
-            `(?:empt(?:ies|ied)|loot(?:s|ed)|raid(?:s|ed)|plunder(?:s|ed)|ransack(?:s|ed)|rob(?:s|bed)) (?:an? |the |its |their |dozens of |hundreds of |\\d+ )?(?:[\\w’'-]+ ){0,3}(?:${container}(?! holders)|of ${sum})`,
+            `(?:empt(?:ies|ied)(?! its (?:entire|whole|own) )|loot(?:s|ed)|raid(?:s|ed)|plunder(?:s|ed)|ransack(?:s|ed)|rob(?:s|bed)) (?:an? |the |its |their |dozens of |hundreds of |\\d+ )?(?:[\\w’'-]+ ){0,3}(?:${container}(?! holders)|of ${sum})`,
             `${container} (?:was |were |are |is )?${emptied}`,
             `(?:fake|forged|unbacked|unauthori[sz]ed|bogus|counterfeit) (?:mint(?:s|ed|ing)?|deposit (?:message|proof)s?)`,
             `(?:makes?|made|making|gets?|got|walks?|walked) (?:off|away) with ${upTo(3)}(?:in |of |worth of )?(?:[$€£]\\d|\\d|crypto|bitcoin|ether|coins|tokens)`,
@@ -27,8 +27,8 @@ export const crimeRules: readonly EventPattern[] = [
     {
         type: 'hack',
         rank: 1.3,      // below the upgrade that mends it
-        keys: wordSet('flaw flaws bug bugs vulnerability vulnerabilities loophole loopholes weakness weaknesses day days'),
-        words: anyOf(`(?:bridge|vault|contract|wallet|oracle|protocol|zero.day|critical|cryptographic) ${flaw}`, `${flaw} (?:that |which )?(?:sank|drained|cost|emptied|behind (?:the )?(?:[$€£]|hack|theft|exploit|loss))`, 'zero.days?')
+        keys: wordSet('flaw flaws bug bugs vulnerability vulnerabilities loophole loopholes weakness weaknesses day days error errors mistake mistakes'),
+        words: anyOf('\\d[\\d.,]*(?:[KMB]|bn| ?million| ?billion)(?:.dollar)? (?:bug|flaw|loophole)\\b(?! bount)', `(?:bug|flaw|loophole|(?:rounding|coding|precision|integer|contract|arithmetic) (?:error|mistake))s? (?:[\\w’'-]+ ){0,3}costs? (?:[\\w’'-]+ ){1,3}${sum}`, `(?:bridge|vault|contract|wallet|oracle|protocol|zero.day|critical|cryptographic) ${flaw}`, `${flaw} (?:that |which )?(?:sank|drained|cost|emptied|behind (?:the )?(?:[$€£]|hack|theft|exploit|loss))`, 'zero.days?')
     },
     {
         type: 'fraud',

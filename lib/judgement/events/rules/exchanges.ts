@@ -1,5 +1,6 @@
 import { twoToTen } from '../../../text/numbers';
 import { wordSet } from '../../../text/word-set';
+import { atLast } from '../../exchange-notices';
 import { anyVenue } from '../../names/venues';
 import { anyOf } from '../pattern';
 import type { EventPattern } from '../pattern';
@@ -19,7 +20,7 @@ export const exchangeRules: readonly EventPattern[] = [
         type: 'delisting',
         rank: 2.1,
         keys: wordSet('altcoin altcoins memecoin memecoins stablecoin stablecoins token tokens coin coins pair pairs contract contracts perp perps perpetuals cryptocurrencies cryptos asset assets notice notices chopping'),
-        words: anyOf(`${venue}(?: is| are| will| to|[’']s)* ${removes} ${counted}${coins}`, `(?:suspends?|halts?|ends?|ceases?|stops?|winds? down|closes?) (?:spot |margin )?(?:trading|markets?) (?:in|of|for) ${counted}${coins}`, 'delisting notices?', 'removal notices?', `(?:on|off|from|dodges?|escapes?) (?:[\\w’']+ )?chopping block`),
+        words: anyOf(`${venue}(?: is| are| will| to|[’']s)* ${removes} ${counted}${coins}`, `${venue}(?: to| will)? shows? ${counted}${coins} the door`, `(?:suspends?|halts?|ends?|ceases?|stops?|winds? down|closes?) (?:spot |margin )?(?:trading|markets?) (?:in|of|for) ${counted}${coins}`, 'delisting notices?', 'removal notices?', `(?:on|off|from|dodges?|escapes?) (?:[\\w’']+ )?chopping block`),
         except: /\b(?:fees?|listed (?:company|companies)|job|staff|budget)\b/i
     },
     {
@@ -48,6 +49,12 @@ export const exchangeRules: readonly EventPattern[] = [
         rank: 1.65,
         keys: wordSet('trading'),
         words: /\b[Tt]rading (?:in|of|for) \$?(?!(?:US|UK|EU|AI)\b)[A-Z\d]{2,10}(?:[-/][A-Z]{3,5})? (?:starts?|begins?|opens?|(?:to|will) (?:start|begin|open)|kicks off)\b/
+    },
+    {
+        type: 'listing',
+        rank: 1.65,     // the name of the coin, which the symbol or the trade in it tells from a product
+        keys: wordSet('add adds support supports'),
+        words: new RegExp(`\\b${venue}(?: to| will)?${atLast} (?:[Aa]dds?|[Ss]upports?) ${namedCoin}(?: [A-Z]\\w+)?(?= \\(\\$?[A-Z][A-Z\\d]{1,9}\\)|[^.]{0,30}\\b[Tt]rad(?:e|ing)\\b)`)
     },
     {
         type: 'listing',

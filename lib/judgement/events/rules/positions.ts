@@ -29,10 +29,13 @@ export const positionRules: readonly EventPattern[] = [
     {
         type: 'whale_move',
         rank: 1.75,
-        keys: wordSet('ship ships shipped routes routed funnel funnels funneled funnelled haul hauls hauled whisk whisks whisked pull pulls pulled yank yanks yanked unload unloads unloaded park parks parked shove shoves shoved push pushes pushed holders wallets addresses players seized confiscated forfeited ico'),
+        keys: wordSet('ship ships shipped routes routed funnel funnels funneled funnelled haul hauls hauled whisk whisks whisked pull pulls pulled yank yanks yanked unload unloads unloaded park parks parked shove shoves shoved push pushes pushed holders wallets addresses players seized confiscated forfeited ico move moves moved time'),
         words: anyOf(
             `${moving} (?:another |over |about |nearly |some |all )*[$€£]?${figureFirst} [^.]{1,30}?(?:to|into|onto|off|from|out of) ${venue}`,
             'moves? (?:\\w+ )?(?:seized|confiscated|forfeited) (?:bitcoin|BTC|ether|crypto|coins)',
+            '(?:from|mined in|of|since) 20(?:09|1\\d)(?: [\\w’\'-]+)? (?:just )?(?:moves?|moved)(?! (?:away|on|to (?!an?\\b|new\\b|exchange)))',
+            '20(?:09|1\\d) (?:coins?|stash|hoard|bitcoins?|ether|BTC|ETH)(?: [\\w’\'-]+){0,2} (?:just )?(?:moves?|moved)',
+            'moves? (?:[\\w.,$]+ ){1,4}for the first time',
             'ICO (?:participant|buyer|investor|backer)s?',
             `${holders} (?:are |have )?(?:hoover|scoop|snap|mop|gobbl|soak|add|accumulat|buy|bought|sell|sold|dump|shed|offload|unload|mov|load|amass|grab)\\w*`
         ),

@@ -8,6 +8,11 @@ const supply = '(?:inflation|issuance|emissions?|supply|tokens?|burns?|burning|s
 
 const insiders = '(?:investors?|backers|insiders|team|teams|founders?|contributors|advisers|advisors|employees)';
 
+/** What a protocol pays and charges, and how much it lends. Its holders decide on that, as the board of a company does on fees. */
+const protocols = '(?:protocol|DAO|MakerDAO|Maker|Sky|Spark|Aave|Compound|Lido|Morpho|Frax|Curve|Uniswap|Ethena|Euler|Venus|Pendle|Raydium|Hyperliquid|dYdX|GMX|Jito|Marinade|Rocket Pool|Liquity|Balancer|Moonwell|Kamino)';
+const setting = '(?:lower(?:s|ed)?|rais(?:es|ed)|lift(?:s|ed)?|cut(?:s)?|trim(?:s|med)?|slash(?:es|ed)|hik(?:es|ed)|increas(?:es|ed)|reduc(?:es|ed)|halv(?:es|ed)|doubl(?:es|ed))';
+const parameter = '(?:fees?|savings rates?|rates?|yields?|(?:borrow|supply|debt|deposit) caps?|thresholds?|collateral (?:factors?|ratios?)|rewards|emissions)';
+
 /** A symbol is all that tells a release of coins from that of oil or of books. */
 const symbol = '\\$?(?!(?:GB|TB|MB|AI|US|UK|EU|BTC|ETH|USD)\\b)[A-Z]{2,8}\\b';
 
@@ -37,6 +42,23 @@ export const supplyRules: readonly EventPattern[] = [
         except: /\b(?:senat(?:e|ors?)|house|congress|lawmakers?|parliament|committee|commission|SEC|bill|MEPs?|ministers?|election|Fed|shareholders|UN|EU|climate|carbon)\b/i
     },
     {
+        type: 'governance',
+        rank: 1.45,     // above the limits that authorities set
+        keys: wordSet('protocol dao makerdao maker sky spark aave compound lido morpho frax curve uniswap ethena euler venus pendle raydium hyperliquid dydx gmx jito marinade rocket liquity balancer moonwell kamino'),
+        words: anyOf(`${protocols}(?: to| will)? ${setting} ${upTo(3)}${parameter}`),
+        except: /\b(?:inflation|Fed|spending|forecasts?|bets|wagers|stake in|sky.high)\b/i
+    },
+    {
+        type: 'unlock',
+        rank: 1.75,
+        keys: wordSet('delay delays delayed postpone postpones postponed defer defers deferred locked pushed push pushes'),
+        words: anyOf(
+            `(?:delay|postpone|defer|push back)(?:s|ed|d|es)? ${upTo(3)}(?:release|vesting|distribution) of ${upTo(3)}(?:tokens|coins)`,
+            '(?:tokens|coins|allocations?|supply) (?:to )?(?:stays?|remains?|kept|will stay|will remain) locked',
+            `(?:delay|postpone|defer)(?:s|ed|d)? ${upTo(3)}(?:token|coin|vesting|investor) (?:releases?|schedules?)`
+        )
+    },
+    {
         type: 'unlock',
         rank: 1.75,
         keys: wordSet('release releases released releasing'),
@@ -61,13 +83,14 @@ export const supplyRules: readonly EventPattern[] = [
     {
         type: 'airdrop',
         rank: 1.75,
-        keys: wordSet('sybils claim collect pick eligibility drop qualify qualifies farming farmers rumor rumors rumour rumours rewards claims points allocation allocations sprinkles sprinkled shower showers showered rain rains rained doles doled hands handed gives gave dishes dished parcels scatter scatters scattered'),
+        keys: wordSet('sybils claim collect pick eligibility drop qualify qualifies farming farmers rumor rumors rumour rumours rewards claims points allocation allocations sprinkles sprinkled shower showers showered rain rains rained doles doled hand hands handed give gives gave award awards awarded send sends sent allocates allocated distributes distributed giving dishes dished parcels scatter scatters scattered'),
         words: anyOf(
             'sybils', 'claim portal', 'airdrop eligibility', 'token eligibility',
             '(?:surprise|second|third|token) drop(?! (?:in|of|by|to)\\b)',
             'qualif(?:y|ies) for (?:an? |the )?(?:drop|tokens)',
             `${giving} (?:about |over |nearly |some |another )?[$€£]?${figureFirst} (?:of |in |worth of )?(?:[\\w$]+ )?(?:on|to|among|between|over) ${upTo(3)}${recipients}`,
             `${giving} ${upTo(5)}(?:tokens|coins|drop) (?:on|to|among|between|over) ${upTo(3)}${recipients}`,
+            `(?:hand|giv|award|send|allocat|distribut)(?:s|e|es|ed|ing)? (?:[\\d.]+%|an? (?:third|quarter|fifth|tenth)|half) of (?:its |the |all |total |token )*(?:supply|tokens) to`,
             `(?:claim|collect|pick up) their (?:tokens|coins|allocations?|airdrops?)`,
             `(?:airdrop|token|points?|wallet|record|rampant) farm(?:ing|ers)`,
             'token rumou?rs',

@@ -17,7 +17,8 @@ const known: Headlines = {
         'Halden names new general counsel',
         'Vale joins Halden board',
         'Halden promotes Odell Finch to operating chief',
-        'Tarn\'s founder is out after audit'
+        'Tarn\'s founder is out after audit',
+        'Coinbase adds Quentin Vale to its board'
     ]
 };
 

@@ -21,14 +21,20 @@ const known: Headlines = {
         'Ether hoarder Tarn turns to debt',
         '3,100 bitcoin scooped up by Halden',
         'Halden passes 9,000 BTC',
-        'Halden mops up $30M of ether'
+        'Halden mops up $30M of ether',
+        'Game maker dumps entire bitcoin treasury',
+        'Halden empties its entire ether treasury',
+        'Miner parts with a third of its stack',
+        'Halden exits half of its bitcoin position',
+        'Treasury company liquidates holdings to repay lenders'
     ],
     partnership: [
         'Halden and Tarn let couriers collect pay in stablecoins',
         'Tarn enlists Halden for payments project',
         'Halden, Tarn link accounts of depositors',
         'Halden pens deal with Oslo football club',
-        'Tarn names Halden as its custody partner'
+        'Tarn names Halden as its custody partner',
+        'Bank accepts Tarn’s coin as collateral'
     ]
 };
 
@@ -41,7 +47,11 @@ const refused: Headlines = {
     treasury: [
         'Whale sells half of its bitcoin',
         'Prosecutors plan bitcoin sale',
-        'Art dealer holds sale'
+        'Art dealer holds sale',
+        'Whale dumps entire stack',
+        'Bank sells half its gold reserves',
+        'Court orders Halden to liquidate holdings',
+        'Founder sells a third of her shares'
     ],
     partnership: [
         'Bitcoin and Ether test new lows',

@@ -14,7 +14,9 @@ const known: Headlines = {
         'Intruder makes off with $3 million',
         'Tarn loses $2M to flash-loan raid',
         'Auditor warned Tarn of bridge flaw in May',
-        'The bug that drained Quorano was known'
+        'The bug that drained Quorano was known',
+        'Tarn ignored audit that found its $9M bug',
+        'Rounding error costs lender $12 million'
     ],
     fraud: [
         'Pensioner swindled out of his savings in ether',
@@ -33,7 +35,10 @@ const refused: Headlines = {
     hack: [
         'Police raid exchange offices',
         'Team patches critical bug in network upgrade',
-        'Thief of time is procrastination'
+        'Thief of time is procrastination',
+        'Hunter earns $5M bug bounty',
+        'Halden fixes 12 bugs',
+        'Game maker empties its entire bitcoin treasury'
     ],
     fraud: [
         'Coach conducts orchestra',

@@ -14,14 +14,17 @@ const known: Headlines = {
         'Kraken to end Zcash trading in Norway',
         'Upbit removes Quorano over missing reports',
         'Quorano on the chopping block at Tarn',
-        'Bithumb suspends trading in three stablecoins'
+        'Bithumb suspends trading in three stablecoins',
+        'KuCoin shows six tokens the door'
     ],
     listing: [
         'Quorano debuts across nine exchanges',
         'Trading in QRNO starts Monday',
         'Robinhood brings Cardano and Sui to Texas',
         'Coinbase opens the door to Quorano with QRNO trading',
-        'Quorano lands on eToro'
+        'Quorano lands on eToro',
+        'Kraken Finally Adds Quorano (QRNO): When Does It Open?',
+        'Coinbase now supports Quorano: trading starts on Monday'
     ]
 };
 
@@ -36,6 +39,9 @@ const refused: Headlines = {
     listing: [
         'Coinbase opens the door to regulators',
         'Executive lands at Kraken',
+        'Coinbase adds AI assistant to its app',
+        'Kraken adds staking for 12 coins',
+        'Hotel shows guests the door',
         'Shares debut on exchanges of Oslo, says NYSE'
     ]
 };

@@ -20,7 +20,10 @@ const known: Headlines = {
         'Somebody hauls 4 trillion PEPE off Binance',
         'Large holders accumulate XRP',
         'ICO participant sells after nine years',
-        'Marshals move seized bitcoin'
+        'Marshals move seized bitcoin',
+        'Whose coins? 2011 stash moves',
+        'Fifty bitcoin from 2010 just moved',
+        'Miner moves 50 BTC for the first time'
     ]
 };
 
@@ -33,7 +36,8 @@ const refused: Headlines = {
     whale_move: [
         'Thief pulls $4M from Kraken',
         'Freighter ships 90 cars to port',
-        'Large holders of shares meet'
+        'Large holders of shares meet',
+        'Team of 2012 moves on'
     ]
 };
 
