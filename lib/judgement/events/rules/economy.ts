@@ -6,7 +6,7 @@ const people = '(?:German|French|Italian|Spanish|Dutch|Swiss|British|UK|U\\.S\\.
 const mood = '(?:optimism|morale|confidence|sentiment|mood|gloom|pessimism)';
 
 /** Figures of the economy that are forecast. A company's hiring, and that of a trade, is no such figure. */
-const indicator = "(?:(?:jobs?|payrolls?|employment|wages?) (?:growth|gains?|creation|numbers|figures|additions)|(?:^|(?:private|payroll|sector|US|U\\.S\\.|UK|American|British|federal|holiday|seasonal|firms[’']) )hiring|(?:retail|consumer|household) spending|(?:manufacturing|factory|industrial) output|new (?:home|house) building|exports|job openings)";
+const indicator = '(?:(?:jobs?|payrolls?|employment|wages?) (?:growth|gains?|creation|numbers|figures|additions)|(?:^|(?:private|payroll|sector|US|U\\.S\\.|UK|American|British|federal|holiday|seasonal|firms[’\']) )hiring|(?:retail|consumer|household) spending|(?:manufacturing|factory|industrial) output|new (?:home|house) building|exports|job openings)';
 const againstForecasts = '(?:beats?|tops?|topped|smash(?:es|ed)|trounce[sd]?|crush(?:es|ed)|shatter(?:s|ed)|blow(?:s|n)? past|blew past|exceed(?:s|ed)?|surpass(?:es|ed)?|outpace[sd]?|def(?:y|ies|ied)|misse[sd]|miss|falls? short|fell short|undershoots?|undershot|lag(?:s|ged)?|disappoints?|disappointed|stalls?|stalled|cools?|cooled|slows?|slowed|rebounds?|rebounded|accelerates?|accelerated|slumps?|slumped)';
 
 /** A change of rates, by its size or by how it was expected: neither a rise in prices nor a cut in fees. */
