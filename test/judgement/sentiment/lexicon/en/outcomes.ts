@@ -173,6 +173,12 @@ describe('the English phrases of outcomes', () => {
         expect(wrong('bearish', 'Odds of rate cut fall, bitcoin flat')).to.equal([]);
     });
 
+    it('name who sells a part, who loses one and who sues again', () => {
+
+        expect(wrong('bearish', 'Solana treasury firm dumps entire stack', 'Bitcoin miner sells half its coins', 'Velmar chain loses half of staked supply', 'Miners of bitcoin sell record 30,000 coins', 'Court revives $40 million suit against Tarn token', 'Token market breaks, lenders foot the bill')).to.equal([]);
+        expect(wrong('bullish', 'Token exchange to refund traders hit by outage', 'Crypto lender will reimburse victims of theft')).to.equal([]);
+    });
+
     it('set levels of prices, and losses against what was thought', () => {
 
         expect(wrong('bullish', 'Bitcoin back above $90K', 'Bad debt of token lender smaller than thought')).to.equal([]);
