@@ -18,6 +18,12 @@ export const atLast = '(?: [Ff]inally| [Nn]ow| [Aa]lso| [Oo]fficially)?';
 /** Coins that come to an exchange: "Kraken lists ABC and DEF". */
 export const coinsAdded = new RegExp(`\\b${venue}(?: will| to)?${atLast} (?:[Ll]ists?|[Aa]dds?) ${symbols}`);
 
+/** What an exchange adds besides coins, as titles spell it. */
+const noCoin = '(?!(?:Trading|Spot|Margin|Crypto|All|Its|The|New|Stock|Stocks|Tokenized|Customer|User|Options|Futures|Fees?|Staff|Jobs|Support|Limits?|Staking|Wallet|Feature|AI|In|More|Self)\\b)';
+
+/** A coin that comes to an exchange by its name, which its symbol or the trade in it tells from a product: "Kraken now supports Quorano (QRN)". */
+export const coinNamed = new RegExp(`\\b${venue}(?: will| to)?${atLast} (?:[Aa]dds?|[Ss]upports?) ${noCoin}[A-Z]\\w+(?: [A-Z]\\w+)?(?: \\(\\$?[A-Z][A-Z\\d]{1,9}\\)|(?=[^.]{0,30}\\b[Tt]rad(?:e|ing)\\b(?! (?:[Ff]ees?|[Cc]ompetition|[Cc]ontest|[Bb]ots?|[Dd]esk))))`);
+
 /** An exchange says when a coin trades, but no shares, and no trading around the clock: "Kraken confirms trading start". */
 export const tradingStart = new RegExp(`\\b${venue}(?: has| will| to)? (?:confirm|announce|set|fix|reveal|schedule|name|delay|postpone|move|give)(?:s|es|ed|d)?\\b(?!.{0,40}\\b(?:24|stocks?|shares|options|round)\\b)(?: [\\w$’'-]+){0,4}? (?:trading (?:start|date|debut|opening)|start of (?:\\w+ )?trading)\\b`, 'i');
 

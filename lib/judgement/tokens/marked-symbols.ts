@@ -24,6 +24,11 @@ export interface MarkedSymbol {
 /** Marks between a coin and what it is quoted in. */
 const pairMarks: ReadonlySet<string> = new Set(['/', '-']);
 
+/** Marks around a symbol: `Quorano (QRN)`, `Quorano [QRN]`. */
+const brackets: ReadonlySet<string> = new Set(['()', '[]']);
+
+const isInBrackets = ({ left, right }: Word): boolean => brackets.has(left + right);
+
 /** Judges a word by the marks around it; null if there are none. */
 export const markedSymbolAt = (text: WordSequence, index: number): MarkedSymbol | null => {
 
@@ -42,7 +47,7 @@ export const markedSymbolAt = (text: WordSequence, index: number): MarkedSymbol 
         return { verdict: 'no', length: 1 };
     }
 
-    return word.left === '(' && word.right === ')' && symbolLike.test(word.raw) ? bracketed(text, word, index) : null;
+    return isInBrackets(word) && symbolLike.test(word.raw) ? bracketed(text, word, index) : null;
 };
 
 const cashtag = (text: WordSequence, word: Word): Verdict => {
@@ -156,7 +161,7 @@ const bracketBeside = (text: WordSequence, at: number, step: 1 | -1): number | n
     for (let i = 1; i <= stride; ++i) {
         const index = at + step * i;
         const word = text.words[index] ?? nowhere;
-        if (word.left === '(' && word.right === ')') {
+        if (isInBrackets(word)) {
             return joins(text, Math.min(at, index)) ? index : null;
         }
     }
@@ -185,7 +190,7 @@ export const isDerived = (text: WordSequence, at: number): boolean => {
 
     const symbol = (text.words[at] as Word).lower;
     const [first, last] = [text.words[at - 2] ?? nowhere, text.words[at - 1] ?? nowhere];
-    return last.capital && (isShortFor(symbol, last.lower) || first.capital && isShortForBoth(symbol, first.lower, last.lower));
+    return last.capital && (isShortFor(symbol, last.lower) || first.capital && isMadeOfBoth(symbol, first.lower, last.lower));
 };
 
 /** Whether a symbol consists of letters of a name, in their order and from its first one. Both in lower case. */
@@ -212,6 +217,13 @@ export const isShortForBoth = (symbol: string, first: string, second: string): b
 
     const end = symbol.indexOf(second.charAt(0), 2);
     return end > 1 && first.startsWith(symbol.slice(0, end)) && isShortFor(symbol.slice(end), second);
+};
+
+/** Whether a symbol consists of letters of a name and of letters of the one behind it: `QRNN` of "Quorano Nights". All in lower case. */
+const isMadeOfBoth = (symbol: string, first: string, second: string): boolean => {
+
+    const end = symbol.indexOf(second.charAt(0), 2);
+    return end > 1 && isShortFor(symbol.slice(0, end), first) && isShortFor(symbol.slice(end), second);
 };
 
 /** A description of a coin in the words behind its symbol, which may follow a comma: `Quorano (QRN), the protocol's governance token`. */
@@ -242,6 +254,6 @@ const isIntroduced = (text: WordSequence, at: number): boolean => listed.test(te
 const vouched = (text: WordSequence, at: number): boolean => {
 
     const next = text.lower.slice(at + 1, at + 3);
-    const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock' || word === 'trading') || moves.has(next[0]) || isPriced(text, at);
+    const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock' || word === 'trading' || word === 'presale' || word === 'ico') || moves.has(next[0]) || isPriced(text, at);
     return kinds.test(text.lower[at - 1] ?? '') || text.words[at - 1]?.capital === true && (isCued || isIntroduced(text, at) || ends.has(text.lower[at - 1]) || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
 };

@@ -169,9 +169,14 @@ class StoryReader {
     /** Whether a name means the company that issued the coin, or something else of the name. */
     #isNamesake({ symbol, kind, field, start, end }: Found): boolean {
 
+        if (kind !== 'name' || this.#others(symbol, kind).length > 0) {
+            return false;
+        }
+
         const text = this.#textOf(field);
-        const dealings = kind === 'name' ? namesakes[text.slice(start, end).toLowerCase()] : undefined;
-        return dealings !== undefined && this.#others(symbol, kind).length === 0 && (this.#words.match(dealings) || ownership.test(text.slice(end)));
+        const name = text.slice(start, end).toLowerCase();
+        const dealings = namesakes[name];
+        return this.#words.otherFirms().has(name) || dealings !== undefined && (this.#words.match(dealings) || ownership.test(text.slice(end)));
     }
 
     /** Whether the story contains another spelling of the coin that counts. */

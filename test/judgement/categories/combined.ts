@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { showAgents, showAssets, showEconomy, showHoarder, showListing, showLoss, showTraining } from '../../../lib/judgement/categories/combined';
+import { showAgents, showAssets, showEconomy, showHoarder, showListing, showLoss, showRollup, showTraining } from '../../../lib/judgement/categories/combined';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -147,5 +147,25 @@ describe('showLoss()', () => {
         expect(showLoss('Hacked bridge Halden kept keys in one place', 'It is sorry.')).to.be.true();
         expect(showLoss('Thieves attack London bridge', 'It is sorry.')).to.be.false();
         expect(showLoss('Halden loses lawsuit', 'The bridge said so.')).to.be.false();
+    });
+
+    it('finds the flaw of a protocol by who wrote the code', () => {
+
+        expect(showLoss('Auditor warned of $9M bug', 'Tarn Finance was forked from a lender.')).to.be.true();
+        expect(showLoss('Typo cost $4M', 'The vault of Tarn Protocol had it.')).to.be.true();
+        expect(showLoss('Auditor warned of $9M hole', 'Tarn Finance was forked from a lender.')).to.be.false();
+        expect(showLoss('Auditor warned of $9M bug', 'Halden Bank was forked from a lender.')).to.be.false();
+        expect(showLoss('Auditor warned of $9M bug', 'Tarn Finance sells insurance.')).to.be.false();
+    });
+});
+
+describe('showRollup()', () => {
+
+    it('finds chains on top of Ethereum, and none of others', () => {
+
+        expect(showRollup('Fund backs another rollup', 'The Ethereum L2 goes live in March.')).to.be.true();
+        expect(showRollup('Halden L2 raises $40M', 'It is a rollup on Ethereum.')).to.be.true();
+        expect(showRollup('Halden rollup raises $40M', 'It runs on Bitcoin.')).to.be.false();
+        expect(showRollup('Halden raises $40M', 'It is a rollup on Ethereum.')).to.be.false();
     });
 });

@@ -1,6 +1,6 @@
 import { twoToTen } from '../../../text/numbers';
 import { wordSet } from '../../../text/word-set';
-import { atLast } from '../../exchange-notices';
+import { coinNamed } from '../../exchange-notices';
 import { anyVenue } from '../../names/venues';
 import { anyOf } from '../pattern';
 import type { EventPattern } from '../pattern';
@@ -52,9 +52,9 @@ export const exchangeRules: readonly EventPattern[] = [
     },
     {
         type: 'listing',
-        rank: 1.65,     // the name of the coin, which the symbol or the trade in it tells from a product
+        rank: 1.65,
         keys: wordSet('add adds support supports'),
-        words: new RegExp(`\\b${venue}(?: to| will)?${atLast} (?:[Aa]dds?|[Ss]upports?) ${namedCoin}(?: [A-Z]\\w+)?(?= \\(\\$?[A-Z][A-Z\\d]{1,9}\\)|[^.]{0,30}\\b[Tt]rad(?:e|ing)\\b)`)
+        words: coinNamed
     },
     {
         type: 'listing',
