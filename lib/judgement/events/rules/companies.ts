@@ -31,10 +31,11 @@ export const companyRules: readonly EventPattern[] = [
     {
         type: 'acquisition',
         rank: 1.6,
-        keys: wordSet('over control swap deal offer bid purchase unit subsidiary merging owns stake sell sells up away into'),
+        keys: wordSet('over control swap deal offer bid purchase unit subsidiary merging owns stake sell sells up away into buy acquisition takeover'),
         words: anyOf(
             '(?:to|will|would) take over (?!as\\b|from\\b|the (?:role|job|day|running|helm|reins)\\b|jobs\\b|(?:human|white.collar) )',
             '(?:takes|taking|took) (?:full |majority |outright )?control of',
+            'with (?:an? |its )?(?:[\\w-]+ )?(?:broker|brokerage|exchange|startup|custodian|derivatives) (?:buy|purchase|acquisition|takeover)\\b',
             'share swap',
             'all.(?:stock|share|cash) (?:deal|offer|bid|purchase)',
             'wholly.owned (?:unit|subsidiary)',
@@ -47,8 +48,12 @@ export const companyRules: readonly EventPattern[] = [
     {
         type: 'treasury',
         rank: 1.7,
-        keys: wordSet('sale disposal hoard pile stockpile stack trove hoarder hoarders stockpiler stockpilers accumulator accumulators its their up dip bought sold offloaded dumped tops passes crosses surpasses past reaches'),
+        keys: wordSet('sale disposal hoard pile stockpile stack trove hoarder hoarders stockpiler stockpilers accumulator accumulators its their up dip exposure holds owns holding puts bought sold offloaded dumped tops passes crosses surpasses past reaches'),
         words: anyOf(
+            `(?:buys?|bought|makes?|made|acquires?|acquired) (?:its|their|the) (?:first|maiden|initial|second|largest|biggest).{0,20} ${held}(?! (?:etfs?|funds?|miners?|startup|firm|exchange|company|loans?|bonds?|payments?|trades?|product|hire)\\b)`,
+            `(?:lifts?|raises?|grows?|boosts?|doubles?|triples?|adds?|trims?|cuts?|builds?) (?:its |their |to )*(?:[\\w-]+ )?(?:${held}|crypto) exposure`,
+            `puts? [\\d.]+% (?:of (?:[\\w’'-]+ ){1,3})?(?:in|into) ${held}`,
+            `(?:holds?|owns?|holding) (?:about |nearly |over |more than |some )?\\d[\\d.,]* ${held}`,
             `${held} (?:sale|disposal|hoard|pile|stockpile|stack|trove)(?!s)`,
             `(?:tops|passes|crosses|surpasses|pushes past|reaches) [\\d.,]+ (?:BTC|bitcoins|ETH|ether|coins)`,
             `(?:buys?|bought) the dip with ${figureFirst} ${held}`,

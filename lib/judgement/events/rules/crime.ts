@@ -11,7 +11,7 @@ export const crimeRules: readonly EventPattern[] = [
     {
         type: 'hack',
         rank: 2.4,
-        keys: wordSet('empties emptied loot loots looted raid raids raided plunder plunders plundered ransack ransacks ransacked rob robs robbed cleaned fake forged unbacked unauthorised unauthorized bogus counterfeit off away lose loses lost keys flash poisoned manipulation thief thieves'),
+        keys: wordSet('empties emptied loot loots looted raid raids raided plunder plunders plundered ransack ransacks ransacked rob robs robbed cleaned fake forged unbacked unauthorised unauthorized bogus counterfeit off away lose loses lost keys flash poisoned manipulation thief thieves breach attack breaches'),
         words: anyOf(
             `(?:empt(?:ies|ied)(?! its (?:entire|whole|own) )|loot(?:s|ed)|raid(?:s|ed)|plunder(?:s|ed)|ransack(?:s|ed)|rob(?:s|bed)) (?:an? |the |its |their |dozens of |hundreds of |\\d+ )?(?:[\\w’'-]+ ){0,3}(?:${container}(?! holders)|of ${sum})`,
             `${container} (?:was |were |are |is )?${emptied}`,
@@ -19,6 +19,8 @@ export const crimeRules: readonly EventPattern[] = [
             `(?:makes?|made|making|gets?|got|walks?|walked) (?:off|away) with ${upTo(3)}(?:in |of |worth of )?(?:[$€£]\\d|\\d|crypto|bitcoin|ether|coins|tokens)`,
             `(?:loses?|lost) (?:about |over |nearly |around )?${sum} to (?:[\\w’'.-]+ ){0,3}(?:trick|attack|raid|bug|hackers?|thie(?:f|ves)|phish\\w*|exploit\\w*|flash.loan)`,
             `raid on (?:[\\w’'.-]+ ){0,3}${container}`,
+            `(?:loses?|lost) (?:about |over |nearly |around )?${sum} in (?:an? |its |the )?(?:[\\w-]+ )?(?:attack|breach|hack|exploit|raid|heist)(?! of)`,
+            'breach (?:exposes?|exposed|leaks?|leaked|hits?|affects?|spills?|reveals?)',
             'private keys (?:stolen|leaked|exposed)', 'flash.loan (?:trick|raid)', 'poisoned (?:package|update|extension)', 'oracle manipulation',
             `thie(?:f|ves) (?!of time)`
         ),

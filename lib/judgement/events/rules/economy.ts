@@ -11,6 +11,7 @@ const againstForecasts = '(?:beats?|tops?|topped|smash(?:es|ed)|trounce[sd]?|cru
 
 /** A change of rates, by its size or by how it was expected: neither a rise in prices nor a cut in fees. */
 const size = '(?:surprise|shock|emergency|jumbo|outsized|off.cycle|inter.meeting|(?:quarter|half|full).(?:percentage.)?point|\\d+.(?:basis.point|bps?))';
+const currencyMoves = '(?:hits?|falls?|fell|rises?|rose|climbs?|slides?|slips?|jumps?|sinks?|weakens?|strengthens?|tumbles?|firms|drops?|gains?|surges?|rallies|steadies)';
 const ofRates = '(?:rate )?(?:hikes?|cuts?|increases?|reductions?)(?! (?:in|to|of|for|on) (?!(?:its |the )?(?:(?:key|main|benchmark|policy|interest|borrowing|rates?)\\b|\\d)))';
 
 /** What central banks thought, and what surveys ask people and firms. */
@@ -51,5 +52,18 @@ export const economyRules: readonly EventPattern[] = [
             '(?:lowers?|raises?|cuts?|hikes?|slash(?:es)?|lifts?|trims?|leaves?|holds?|keeps?) (?:its |the )?borrowing costs'
         ),
         except: /\b(?:subscri\w+|streaming|fees?|tuition|salar(?:y|ies)|pay|fuel|staff|jobs?|job.cuts|dividend|Netflix|Spotify|YouTube|emissions?|issuance|rewards?|output|gas limit)\b/i
+    },
+    {
+        type: 'macro',
+        rank: 1.45,
+        keys: wordSet('jobs stimulus package plan push boost shutdown dollar yen euro sterling yuan franc rupee peso lira yield yields'),
+        words: anyOf(
+            '(?:US|U\\.S\\.|UK|America|Canada|Australia|economy|employers) (?:[a-z]+ )?(?:adds?|added|loses?|lost|sheds?) (?:[a-z]+ )?[\\d,.]+ jobs',
+            '(?:stimulus|spending|relief|fiscal) (?:package|plan|boost|push)', `(?:unveils?|approves?|announces?|plans?|weighs?|readies) (?:[^ ]+ ){0,4}stimulus`,
+            '(?<!(?:network|chain|exchange|bridge|plant|mine|site|app) )shutdown (?:ends?|ended|begins?|began|drags|enters|looms|nears|stretches|is over)',
+            `(?<!(?:digital|tokeni[sz]ed|synthetic|stablecoin|crypto) )(?:dollar|yen|euro|sterling|yuan|franc|rupee|peso|lira) (?:index )?${currencyMoves}`,
+            '(?:\\d+.year|treasury|bond|gilt|bund|JGB) (?:note |bond )?yields? '
+        ),
+        except: /\b(?:staking|DeFi|lending|farming|stablecoins?) (?:yields?|plan|push)\b/i
     }
 ];

@@ -1,4 +1,5 @@
 import { wordSet } from '../../../text/word-set';
+import { anyVenue } from '../../names/venues';
 import { anyOf, upTo } from '../pattern';
 import type { EventPattern } from '../pattern';
 
@@ -24,14 +25,17 @@ export const serviceRules: readonly EventPattern[] = [
     {
         type: 'outage',
         rank: 1.6,
-        keys: wordSet('stuck delayed frozen again unable stranded shut can cannot failure out buckles'),
+        keys: wordSet('stuck delayed frozen again unable stranded shut can cannot failure out buckle buckles buckled freezes froze hangs halt standstill down'),
         words: anyOf(
             '(?:deposits?|withdrawals?|transfers?|transactions?|orders?) (?:stays?|remains?|is|are|was|were|gets?|got|left) (?:still )?(?:stuck|delayed|frozen)',
             'blocks (?:are |were )?(?:flow|flowing|resume|resumed) again',
             '(?:users|traders|customers|clients|depositors) (?:are |were |left )?(?:unable to|stranded|shut out|can[’\']t (?:withdraw|trade|log|access|close|move)|cannot (?:withdraw|trade|log|access|close|move))',
             '(?:cooling|hardware|software|database|node|disk) failure',
             '(?:takes?|took|knock(?:s|ed)?) out (?:[\\w’\'-]+ ){0,3}(?:sites?|apps?|services|internet|exchanges?|wallets|front ends?|MetaMask|Coinbase|Binance)',
-            '(?:app|site|exchange|chain|network|sequencer) buckles'
+            '(?:app|site|exchange|chain|network|sequencer|provider|node|server|platform)s? buckle(?:s|d)?',
+            '(?:app|site|platform|interface|website|exchange|front.?end) (?:freezes|froze|hangs)(?! (?:accounts?|assets?|funds?|out|on)\\b)',
+            `${network} (?:network )?(?:grinds?|ground|comes?|came) to (?:an? )?(?:halt|standstill)`,
+            `${anyVenue} (?:is |was )?down (?:for|in|again|worldwide)(?! \\d+%)`
         )
     },
     {

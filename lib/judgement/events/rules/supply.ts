@@ -25,7 +25,7 @@ export const supplyRules: readonly EventPattern[] = [
     {
         type: 'governance',
         rank: 1.8,
-        keys: wordSet('validator validators holders tokenholders stakers staker delegate delegates voter voters community dao representatives vote ballot poll referendum temperature tokenomics supply issuance emission emissions inflation burn'),
+        keys: wordSet('validator validators holders tokenholders stakers staker delegate delegates voter voters community dao representatives vote ballot poll referendum temperature tokenomics supply issuance emission emissions inflation burn clash clashes split divided weighs debates mulls choose chooses pick picks elect elects'),
         words: anyOf(
             `${voters} ${upTo(4)}${changes} ${upTo(4)}${supply}`,
             `${voters} (?:say|says|said) (?:yes|no) to`,
@@ -36,6 +36,10 @@ export const supplyRules: readonly EventPattern[] = [
             `(?:vote|ballot|poll|referendum) (?:on|for|over) ${upTo(2)}${supply}`,
             '(?:on.chain|final|community|token|snapshot|governance) (?:vote|ballot|poll)',
             'vote (?:opens|closes|begins|nears|passes|fails|clears)',
+            '(?:token.?holders|(?<!share)holders|validators|delegates|stakers|DAO|community) (?:clash(?:es)?|spars?|feuds?|(?:(?:is|are) )?(?:split|divided|torn))(?=$| (?:over|on)\\b)',
+            '(?:validators|token.?holders|stakers|delegates|DAO) (?:chooses?|picks?|elects?|selects?) ',
+            `${voters} (?:weighs?|debates?|mulls?) `,
+            '(?:pass(?:es|ed)|clear(?:s|ed)|fail(?:s|ed)|surviv(?:es|ed)) (?:the |a |an? )?(?:[\\w.-]+ )?vote',
             'temperature check',
             'tokenomics (?:vote|overhaul|revamp|changes?)'
         ),
@@ -51,8 +55,10 @@ export const supplyRules: readonly EventPattern[] = [
     {
         type: 'unlock',
         rank: 1.75,
-        keys: wordSet('delay delays delayed postpone postpones postponed defer defers deferred locked pushed push pushes'),
+        keys: wordSet('cliff sell delay delays delayed postpone postpones postponed defer defers deferred locked pushed push pushes'),
         words: anyOf(
+            `(?:faces?|facing|braces? for|nears?) (?:an? |its )?[$€£]?${figureFirst} (?:token |supply |vesting |unlock )?cliff`,
+            `${insiders} (?:(?:can|may) (?:now |soon |finally )?|(?:are |now )?(?:free|able|allowed) to )sell(?! (?:shares|stock|stakes?)\\b)`,
             `(?:delay|postpone|defer|push back)(?:s|ed|d|es)? ${upTo(3)}(?:release|vesting|distribution) of ${upTo(3)}(?:tokens|coins)`,
             '(?:tokens|coins|allocations?|supply) (?:to )?(?:stays?|remains?|kept|will stay|will remain) locked',
             `(?:delay|postpone|defer)(?:s|ed|d)? ${upTo(3)}(?:token|coin|vesting|investor) (?:releases?|schedules?)`
@@ -83,9 +89,9 @@ export const supplyRules: readonly EventPattern[] = [
     {
         type: 'airdrop',
         rank: 1.75,
-        keys: wordSet('sybils claim collect pick eligibility drop qualify qualifies farming farmers rumor rumors rumour rumours rewards claims points allocation allocations sprinkles sprinkled shower showers showered rain rains rained doles doled hand hands handed give gives gave award awards awarded send sends sent allocates allocated distributes distributed giving dishes dished parcels scatter scatters scattered'),
+        keys: wordSet('sybils window period deadline page claim collect pick eligibility drop qualify qualifies farming farmers rumor rumors rumour rumours rewards claims points allocation allocations sprinkles sprinkled shower showers showered rain rains rained doles doled hand hands handed give gives gave award awards awarded send sends sent allocates allocated distributes distributed giving dishes dished parcels scatter scatters scattered'),
         words: anyOf(
-            'sybils', 'claim portal', 'airdrop eligibility', 'token eligibility',
+            'sybils', '(?<!(?:insurance|settlement|refund) )claims? (?:portal|window|period|deadline|page|site)', 'airdrop eligibility', 'token eligibility',
             '(?:surprise|second|third|token) drop(?! (?:in|of|by|to)\\b)',
             'qualif(?:y|ies) for (?:an? |the )?(?:drop|tokens)',
             `${giving} (?:about |over |nearly |some |another )?[$€£]?${figureFirst} (?:of |in |worth of )?(?:[\\w$]+ )?(?:on|to|among|between|over) ${upTo(3)}${recipients}`,

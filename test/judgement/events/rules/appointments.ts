@@ -18,7 +18,10 @@ const known: Headlines = {
         'Vale joins Halden board',
         'Halden promotes Odell Finch to operating chief',
         'Tarn\'s founder is out after audit',
-        'Coinbase adds Quentin Vale to its board'
+        'Coinbase adds Quentin Vale to its board',
+        'Quentin Vale named co-CEO of Tarn',
+        'Tarn loses core researcher to Halden',
+        'Vale sworn in as chair'
     ]
 };
 
@@ -27,7 +30,8 @@ const refused: Headlines = {
         'Halden taps oracle network as payment provider',
         'Rally picks up to lead the charge',
         'Halden picks Solana to run its token',
-        'Trader gets head start on rivals'
+        'Trader gets head start on rivals',
+        'Champion sworn to secrecy'
     ]
 };
 

@@ -13,7 +13,9 @@ const known: Headlines = {
         'Board of Tarn to take over Halden in share swap',
         'Halden now owns wallet maker Tarn',
         'Halden walks away from Tarn merger talks',
-        'Halden gobbles up a third payments startup'
+        'Halden gobbles up a third payments startup',
+        'Halden enters Indonesia with brokerage buy',
+        'Search firm to take over exchange parent'
     ],
     treasury: [
         'Halden explains its $40 million bitcoin disposal',
@@ -26,7 +28,11 @@ const known: Headlines = {
         'Halden empties its entire ether treasury',
         'Miner parts with a third of its stack',
         'Halden exits half of its bitcoin position',
-        'Treasury company liquidates holdings to repay lenders'
+        'Treasury company liquidates holdings to repay lenders',
+        'Texas buys its first bitcoin',
+        'Endowment lifts indirect bitcoin exposure',
+        'Oslo fund puts 1% in bitcoin',
+        'Halden still holds 11,509 bitcoin'
     ],
     partnership: [
         'Halden and Tarn let couriers collect pay in stablecoins',
@@ -42,7 +48,9 @@ const refused: Headlines = {
     acquisition: [
         'With China deal, Trump gets soybeans',
         'Week ends with bitcoin purchase',
-        'AI to take over jobs of clerks'
+        'AI to take over jobs of clerks',
+        'Halden comes with data purchase',
+        'Deputy to take over the role'
     ],
     treasury: [
         'Whale sells half of its bitcoin',
@@ -51,7 +59,9 @@ const refused: Headlines = {
         'Whale dumps entire stack',
         'Bank sells half its gold reserves',
         'Court orders Halden to liquidate holdings',
-        'Founder sells a third of her shares'
+        'Founder sells a third of her shares',
+        'Bank makes its first bitcoin loan',
+        'Halden buys its first exchange'
     ],
     partnership: [
         'Bitcoin and Ether test new lows',

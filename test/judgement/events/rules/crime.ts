@@ -16,7 +16,9 @@ const known: Headlines = {
         'Auditor warned Tarn of bridge flaw in May',
         'The bug that drained Quorano was known',
         'Tarn ignored audit that found its $9M bug',
-        'Rounding error costs lender $12 million'
+        'Rounding error costs lender $12 million',
+        'Tarn loses $1.8M in third attack',
+        'Breach exposes data of traders'
     ],
     fraud: [
         'Pensioner swindled out of his savings in ether',
@@ -38,7 +40,8 @@ const refused: Headlines = {
         'Thief of time is procrastination',
         'Hunter earns $5M bug bounty',
         'Halden fixes 12 bugs',
-        'Game maker empties its entire bitcoin treasury'
+        'Game maker empties its entire bitcoin treasury',
+        'Trader loses $4M in attack of nerves'
     ],
     fraud: [
         'Coach conducts orchestra',

@@ -25,7 +25,12 @@ const known: Headlines = {
         'Peru goes for 300-basis-point increase',
         'Korea pauses after six straight cuts',
         'Dovish hold lifts Oslo bonds',
-        'Chile lowers borrowing costs again'
+        'Chile lowers borrowing costs again',
+        'US adds 119,000 jobs in delayed report',
+        'Japan unveils ¥21 trillion stimulus',
+        'Shutdown ends after 43 days',
+        'Dollar hits six-month high',
+        '10-year yield tops 4.5%'
     ]
 };
 
@@ -40,7 +45,11 @@ const refused: Headlines = {
         'Token growth slows on Base',
         'Netflix’s surprise hike angers subscribers',
         'Validators vote on surprise cut to emissions',
-        'Director makes first cut since spring'
+        'Director makes first cut since spring',
+        'Coinbase adds 900 jobs',
+        'Network shutdown ends',
+        'Digital dollar gains ground',
+        'Plan for staking yield set'
     ]
 };
 

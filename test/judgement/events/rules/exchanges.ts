@@ -15,7 +15,8 @@ const known: Headlines = {
         'Upbit removes Quorano over missing reports',
         'Quorano on the chopping block at Tarn',
         'Bithumb suspends trading in three stablecoins',
-        'KuCoin shows six tokens the door'
+        'KuCoin shows six tokens the door',
+        'Binance pulls QRNO, TRN and HLD'
     ],
     listing: [
         'Quorano debuts across nine exchanges',
@@ -24,7 +25,8 @@ const known: Headlines = {
         'Coinbase opens the door to Quorano with QRNO trading',
         'Quorano lands on eToro',
         'Kraken Finally Adds Quorano (QRNO): When Does It Open?',
-        'Coinbase now supports Quorano: trading starts on Monday'
+        'Coinbase now supports Quorano: trading starts on Monday',
+        'Upbit opens won market for Quorano'
     ]
 };
 
@@ -34,7 +36,8 @@ const refused: Headlines = {
         'Coinbase drops fees in Canada',
         'Coinbase cuts staff after merger',
         'Kraken ends zero-fee trading contest',
-        'Exchange trims budget, no tokens hurt'
+        'Exchange trims budget, no tokens hurt',
+        'Kraken pulls ETF bid'
     ],
     listing: [
         'Coinbase opens the door to regulators',
@@ -42,7 +45,8 @@ const refused: Headlines = {
         'Coinbase adds AI assistant to its app',
         'Kraken adds staking for 12 coins',
         'Hotel shows guests the door',
-        'Shares debut on exchanges of Oslo, says NYSE'
+        'Shares debut on exchanges of Oslo, says NYSE',
+        'Kraken opens office for market makers'
     ]
 };
 

@@ -23,7 +23,9 @@ const known: Headlines = {
         'Marshals move seized bitcoin',
         'Whose coins? 2011 stash moves',
         'Fifty bitcoin from 2010 just moved',
-        'Miner moves 50 BTC for the first time'
+        'Miner moves 50 BTC for the first time',
+        'Bhutan shifts $60 million in bitcoin to new wallets',
+        'Mystery buyer scoops up $200M in ether'
     ]
 };
 
@@ -37,7 +39,9 @@ const refused: Headlines = {
         'Thief pulls $4M from Kraken',
         'Freighter ships 90 cars to port',
         'Large holders of shares meet',
-        'Team of 2012 moves on'
+        'Team of 2012 moves on',
+        'Unknown wallet startup raises $4M',
+        'Anonymous buyer pays for painting'
     ]
 };
 

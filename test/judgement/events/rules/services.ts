@@ -13,7 +13,11 @@ const known: Headlines = {
         'Quorano deposits stay stuck for third day',
         'Blocks flow again on Quorano',
         'Traders unable to close positions on Tarn',
-        'Disk failure stops Tarn'
+        'Disk failure stops Tarn',
+        'RPC providers buckle as mania returns',
+        'Robinhood app freezes for two hours',
+        'Ton network grinds to a halt',
+        'Kraken down for customers in Europe'
     ],
     upgrade: [
         'Polygon switches on Madeira, cutting waits',
@@ -28,7 +32,10 @@ const refused: Headlines = {
     outage: [
         'Talks resume after two-hour pause',
         'Lights return after ten-hour power blackout',
-        'Senate back after 43-day government shutdown'
+        'Senate back after 43-day government shutdown',
+        'Court freezes app maker’s accounts',
+        'Coinbase down 8% after results',
+        'Volcano grinds to a halt'
     ],
     upgrade: [
         'Solana traders turn on each other',

@@ -17,7 +17,11 @@ const known: Headlines = {
         'Lido trims staking fee to 8%',
         'Spark raises savings rate',
         'Compound cuts borrow caps on small coins',
-        'Protocol lowers yield for depositors'
+        'Protocol lowers yield for depositors',
+        'Tarn holders clash over revenue split',
+        'Validators choose issuer of dollar',
+        'Tarn community weighs buyback plan',
+        'Treasury withdrawal passes vote'
     ],
     unlock: [
         'Tarn to release 30 million QRN on Friday',
@@ -27,7 +31,9 @@ const known: Headlines = {
         'Contract frees 20 million tokens',
         'Sui delays release of investor tokens',
         'Team tokens to stay locked for another year',
-        'Tarn postpones investor vesting schedule'
+        'Tarn postpones investor vesting schedule',
+        'QRNO faces $1.9B cliff in January',
+        'Insiders can sell from July'
     ],
     airdrop: [
         'Tarn sprinkles tokens on early traders',
@@ -35,7 +41,8 @@ const known: Headlines = {
         'Farmers of season two points fume over sybils',
         'Players claim their tokens',
         'Surprise second drop for holders',
-        'Tarn hands 10% of its supply to testers'
+        'Tarn hands 10% of its supply to testers',
+        'Claim window of Tarn closes on Friday'
     ]
 };
 
@@ -47,7 +54,10 @@ const refused: Headlines = {
         'EU backs cut in carbon supply',
         'Shareholders back cut in tokens for staff',
         'Halden raises fees',
-        'Bank lowers savings rate'
+        'Bank lowers savings rate',
+        'Fans split over kit',
+        'Bill passes vote in Senate',
+        'Shareholders divided on merger'
     ],
     unlock: [
         'OPEC to release 5 million barrels',
@@ -55,13 +65,16 @@ const refused: Headlines = {
         'IPO lockup expires for shares',
         'Halden releases 400 GB of data',
         'Fans stay locked out',
-        'Studio delays release of game'
+        'Studio delays release of game',
+        'Employees can sell shares after IPO',
+        'Hiker faces cliff'
     ],
     airdrop: [
         'Rain in Oslo on players',
         'Coach hands out awards',
         'Bank gives out loans',
-        'Halden gives half of its staff to Tarn'
+        'Halden gives half of its staff to Tarn',
+        'Insurance claim period ends'
     ]
 };
 
