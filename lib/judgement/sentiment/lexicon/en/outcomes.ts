@@ -82,6 +82,12 @@ export const crimes = each('hack, hacks, crypto hack, hacking, exploit, scam, th
 const institutions = 'banks, lenders, brokers, brokerages, funds, pension funds, insurers, advisers, advisors, institutions, investors, retail investors, clients, savers, exchanges, platforms, firms, companies, residents, citizens, retailers, merchants';
 const decisions = 'decision, decisions, ruling, deadline, deadlines, verdict, vote, launch, hearing, review, rules, approval, approvals, listing';
 
+/** Who goes to court for crypto. */
+const companies = 'coinbase, kraken, ripple, uniswap, binance, tether, circle, grayscale, consensys, robinhood, crypto, exchange, issuer, developer, developers, holders, industry, miner, miners';
+
+/** What a price gained or lost over. */
+const spans = 'weekly, monthly, yearly, daily, year to date, this years, weekend, all, most, most of its, early, recent, its, all its, all of its';
+
 const services = 'network, chain, mainnet, blockchain, protocol, exchange, platform, service, services, app, site, trading, withdrawals, deposits, deposits and withdrawals, block production, operations, bridge, sequencer';
 const buy = 'begin, begins, start, starts, launch, launches, approve, approves, propose, proposes, announce, announces, expand, expands, plan, plans, resume, resumes, back, backs, introduce, introduces, unveil, unveils, double, doubles, increase, increases';
 const soften = 'soften, softens, softened, softening, ease, eases, eased, easing, relax, relaxes, relaxed, relaxing, loosen, loosens, loosened, loosening, water down, waters down, watered down, roll back, rolls back, rolled back';
@@ -204,6 +210,18 @@ export const outcomes: readonly Group[] = [
     [-2, each('lose, loses, lost, shed, sheds', '-, a, nearly a, about a, more than a', 'half, third, quarter, two thirds', 'of', '-, staked, its staked, all staked')],
     [-1.2, each('sell, sells, sold, dump, dumps, dumped, unload, unloads, unloaded, offload, offloads, offloaded', '-, nearly, about, more than', 'half, half of, most, most of, entire, a third of, a quarter of, a fifth of', '-, its, their, its stack, its hoard, their stack, stack')],
     [-1.5, each('revive, revives, revived, reinstate, reinstates, reinstated', '$#, $# million, $# billion', 'suit, lawsuit, case, class action, claim')],
+    [1.5, each('cleared of, absolved of, exonerated of', '-, fraud, wrongdoing, charges, all charges, manipulation, laundering')],
+    [1.5, each('sides with, sided with, rules for, ruled for, rules in favor of, ruled in favor of, rules in favour of', companies)],
+    [-1.5, each('sides with, sided with, rules for, ruled for, rules in favor of, ruled in favor of, rules in favour of', '-, the', `${authorities}, state, states, new york`)],
+    [1.5, 'retake+ $#, retook $#, recapture* $#'],
+    [-1.5, each('erase, erases, erased, wipe out, wipes out, wiped out, give back, gives back, gave back', spans, 'gains, gain, rally')],
+    [1.5, each('erase, erases, erased, wipe out, wipes out, wiped out, recoup, recoups, recouped', spans, 'losses, loss')],
+    [-1.2, each('pull, pulls, drop, drops, cull, culls, axe, axes', `#, several, dozens of, ${cardinals.slice(2, 11).join(', ')}`, '-, more, low volume', 'tokens, coins, altcoins, trading pairs, pairs')],
+    [-1.2, each('keep, keeps, kept, continue, continues', 'selling, dumping, to sell, to dump')],
+    [1.2, each('resume, resumes, resumed, restart, restarts', '-, its', 'bitcoin, btc, ether, eth, coin', 'purchases, buying, buys')],
+    [-1.2, each('sell, sells, sold, selling', 'eth, btc, sol, xrp, solana')],
+    [-1.2, each('cut, cuts, slash, slashes, halve, halves, reduce, reduces, trim, trims', '-, its, token', 'buyback, buybacks')],
+    [1.2, each('government shutdown', 'deal, ends, ended, over, is over')],
     [-1.2, 'part+ with, parted with, parting with, foot the bill, foots the bill, questioned by'],
     [-1, each('sell, sells, sold', 'record, a record')],
     [-1.5, each('lawsuit, suit, class action, case, claims', 'proceed, to proceed, move ahead, moves ahead, go ahead, move forward, moves forward')],
