@@ -110,10 +110,13 @@ const flaw = /\b(?:bugs?|flaws?|vulnerabilit(?:y|ies)|(?:rounding|coding|contrac
 const coder = /\b[A-Z]\w+ (?:Finance|Protocol|Swap|Lend)\b/;
 const code = /\b(?:protocols?|codebase|smart contracts?|vaults?|pools?|forked|fork|audited)\b/i;
 
-/** Whether they show a protocol that lost money, or its flaw. */
-export const showLoss = (title: string, text: string): boolean => {
+/** A protocol in a headline by its name, but none that sells shares and bonds: "Tarn Finance freezes withdrawals". */
+const lender = /\b(?!Ondo )[A-Z]\w+ (?:Finance|Swap)\b(?! (?:[Mm]inist|[Cc]hief|[Cc]ommittee|[Dd]irector|[Cc]ompany|[Ff]irm|[Bb]ill|[Aa]ct))/;
 
-    return loss.test(title) && (protocol.test(text.slice(0, opening)) || protocol.test(title)) || flaw.test(title) && coder.test(text) && code.test(text);
+/** Whether they show a protocol that lost money, or its flaw, or one by its name. */
+export const showProtocol = (title: string, text: string): boolean => {
+
+    return loss.test(title) && (protocol.test(text.slice(0, opening)) || protocol.test(title)) || (flaw.test(title) && coder.test(text) || lender.test(title)) && code.test(text);
 };
 
 /** Chains on top of Ethereum, in a headline and as the text calls them. */
