@@ -43,7 +43,4 @@ export const namesakes: Readonly<Record<string, RegExp>> = {
 export const ownership = /^-(?:issued|backed|owned|led|run|affiliated|funded|controlled|designed)\b/i;
 
 /** What firms of other trades have in their names, behind the word that is also the name of a coin: `Quorano Therapeutics`, `Quorano fencing`. */
-const firms = /\b([A-Z]\w+) (?:Therapeutics|Pharma(?:ceuticals?)?|Bio(?:sciences?|pharma|tech|logics|medical)|Diagnostics|Oncology|Genetics|Genomics|Medical|Airlines|Airways|Aircraft|Aerospace|Motors|Hotels|Brewing|Foods|Furniture|Chemicals|Cement|Plastics|Textiles|Minerals|[Ff]enc(?:es?|ing))\b/g;
-
-/** Returns the names that a text gives to firms of other trades, in lower case. */
-export const otherFirms = (text: string): ReadonlySet<string> => new Set([...text.matchAll(firms)].map(([, name = '']) => name.toLowerCase()));
+export const firms = /^ (?:Therapeutics|Pharma(?:ceuticals?)?|Bio(?:sciences?|pharma|tech|logics|medical)|Diagnostics|Oncology|Genetics|Genomics|Medical|Airlines|Airways|Aircraft|Aerospace|Motors|Hotels|Brewing|Foods|Furniture|Chemicals|Cement|Plastics|Textiles|Minerals|[Ff]enc(?:es?|ing))\b/;

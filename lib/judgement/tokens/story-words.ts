@@ -3,7 +3,6 @@ import { anyPlainExchange } from '../names/venues';
 import type { Story } from '../types';
 import { cryptoScripts, fundWords, shareWords } from './cues';
 import { isShortFor, isShortForBoth } from './marked-symbols';
-import { otherFirms } from './namesakes';
 
 /** Words for a coin, or for the listing of one. */
 const coinWords = /\b(?:token|(?:de)?listing|airdrop|(?:alt|meme|stable)?coin)s?\b|\bdelist(?:s|ed)?\b|\bfully diluted\b|\b(?:token |cliff )unlocks?\b|\bperps?\b|\brug[- ]?pulls?\b|\btrading pairs?\b|\bliquidations\b|\btoken ?drop\b|\bpresales?\b|\bcirculating supply\b|\bliquidity (?:was |is )?pulled\b/i;
@@ -72,8 +71,6 @@ export class StoryWords {
     readonly mentionShares = lazily(() => this.#has(shareWords));
     /** The same of funds. */
     readonly mentionFunds = lazily(() => this.#has(fundWords));
-    /** Names of firms of other trades, in lower case. */
-    readonly otherFirms = lazily(() => otherFirms(this.#whole));
     /** Words of the headline with a capital, in lower case. */
     readonly #names = lazily(() => (this.#story.title.match(/\b[A-Z][a-z]{3,}\w*/g) ?? []).map((name) => name.toLowerCase()));
     readonly #words = lazily(() => this.#whole.replace(portions, ' ').toLowerCase().split(/[^a-z]+/));

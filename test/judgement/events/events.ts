@@ -169,9 +169,7 @@ describe('eventOf()', () => {
             treasury: ['Norway’s Tarn first city to own bitcoin']
         };
         const words: Partial<Record<EventType, readonly string[]>> = {
-            price_move: ['Bitcoin sheds half its value', 'Ether loses a third of its value since launch', 'Ether wipes out most of its gains', 'Ether worth a tenth of its launch price', 'Bitcoin loses $90,000 for first time in months', 'Ether retakes $3,000', 'Bitcoin nears death cross'],
             earnings: ['Halden’s loss widens to $46 million', 'Halden turns to AI after posting record loss', 'Halden swung to a loss'],
-            regulation: ['Oslo eases rules for exchanges', 'Norway outlaws crypto mining', 'Chile opens pension savings to bitcoin', 'Pension managers plan to use their crypto quota', 'Norway grants no-objection certificates to exchanges', 'Oslo drafts custody rules', 'Vietnam legalises crypto'],
             funding: ['Tarn gets $2B from exchange owner', 'Rain collects $58M for stablecoin cards', 'Tarn sells tokens on Kraken'],
             launch: ['Oslo bank plans dollar stablecoin'],
             legal: ['Halden cleared of last claims', 'Ninth Circuit sides with Halden', 'Hacker walks free after two years', 'Halden wins $300M from Tarn in settlement', 'SEC and Halden end case']
@@ -191,12 +189,8 @@ describe('eventOf()', () => {
 
     it('keeps those words apart from others', () => {
 
-        expect(event('Gold bars fetch record sum')).to.not.equal('regulation');
         expect(event('Weight loss narrows the waist')).to.be.null();
-        expect(event('Halden sheds half its staff')).to.not.equal('price_move');
         expect(event('Side with more goals wins')).to.be.null();
-        expect(event('Halden loses $40M in quarter')).to.not.equal('price_move');
-        expect(event('Army retakes town')).to.be.null();
         expect(event('Halden plans token burn')).to.not.equal('launch');
         expect(event('Charity collects $4M for children')).to.not.equal('funding');
         expect(event('Halden and Tarn finish trial')).to.not.equal('legal');

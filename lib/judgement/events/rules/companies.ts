@@ -1,5 +1,5 @@
 import { wordSet } from '../../../text/word-set';
-import { anyOf, figureFirst, upTo } from '../pattern';
+import { anyOf, figureFirst, sum, upTo } from '../pattern';
 import type { EventPattern } from '../pattern';
 
 const held = '(?:bitcoin|BTC|ether|ethereum|ETH|solana|SOL|XRP|BNB|HYPE|AVAX|SUI|TON|dogecoin|DOGE)';
@@ -16,9 +16,6 @@ const partner = `${notCoins}[A-Z][\\w&.’'-]*(?: [A-Z][\\w&.’'-]*){0,2}`;
 
 const selling = '(?:sells?|sold|selling|offloads?|offloaded|offloading|dump(?:s|ed|ing)?|unload(?:s|ed|ing)?|sheds?|shedding|liquidat(?:es|ed|ing)|ditch(?:es|ed|ing)?|trims?|parts? with|cash(?:es)? in)';
 const share = '(?:nearly |about |almost |some |more than |over |half |most |part |all |an? (?:third|quarter|fifth|tenth) |[\\d.,]+% |of )*';
-
-/** What a company calls the coins that it holds. */
-const hoard = '(?:treasur(?:y|ies)|stack|hoard|stash|stockpile|holdings|coins|tokens|position|reserves?|trove|pile)';
 
 /** What companies do with each other, and with the coins that they hold. */
 export const companyRules: readonly EventPattern[] = [
@@ -48,12 +45,8 @@ export const companyRules: readonly EventPattern[] = [
     {
         type: 'treasury',
         rank: 1.7,
-        keys: wordSet('sale disposal hoard pile stockpile stack trove hoarder hoarders stockpiler stockpilers accumulator accumulators its their up dip exposure holds owns holding puts bought sold offloaded dumped tops passes crosses surpasses past reaches'),
+        keys: wordSet('sale disposal hoard pile stockpile stack trove hoarder hoarders stockpiler stockpilers accumulator accumulators its their up dip bought sold offloaded dumped tops passes crosses surpasses past reaches'),
         words: anyOf(
-            `(?:buys?|bought|makes?|made|acquires?|acquired) (?:its|their|the) (?:first|maiden|initial|second|largest|biggest).{0,20} ${held}(?! (?:etfs?|funds?|miners?|startup|firm|exchange|company|loans?|bonds?|payments?|trades?|product|hire)\\b)`,
-            `(?:lifts?|raises?|grows?|boosts?|doubles?|triples?|adds?|trims?|cuts?|builds?) (?:its |their |to )*(?:[\\w-]+ )?(?:${held}|crypto) exposure`,
-            `puts? [\\d.]+% (?:of (?:[\\w’'-]+ ){1,3})?(?:in|into) ${held}`,
-            `(?:holds?|owns?|holding) (?:about |nearly |over |more than |some )?\\d[\\d.,]* ${held}`,
             `${held} (?:sale|disposal|hoard|pile|stockpile|stack|trove)(?!s)`,
             `(?:tops|passes|crosses|surpasses|pushes past|reaches) [\\d.,]+ (?:BTC|bitcoins|ETH|ether|coins)`,
             `(?:buys?|bought) the dip with ${figureFirst} ${held}`,
@@ -67,11 +60,26 @@ export const companyRules: readonly EventPattern[] = [
     {
         type: 'treasury',
         rank: 1.7,
+        keys: wordSet('first maiden initial second largest biggest exposure put puts hold holds own owns holding'),
+        words: anyOf(
+            `(?:buys?|bought|makes?|made|acquires?|acquired) (?:its|their|the) (?:first|maiden|initial|second|largest|biggest).{0,20} ${held}(?! (?:etfs?|funds?|miners?|startup|firm|exchange|company|loans?|bonds?|payments?|trades?|product|hire)\\b)`,
+            `(?:lifts?|raises?|grows?|boosts?|doubles?|triples?|adds?|trims?|cuts?|builds?) (?:its |their |to )*(?:[\\w-]+ )?(?:${held}|crypto) exposure`,
+            `puts? [\\d.]+% (?:of (?:[\\w’'-]+ ){1,3})?(?:in|into) ${held}`,
+            `(?:holds?|owns?|holding) (?:about |nearly |over |more than |some )?\\d[\\d.,]* ${held}`
+        ),
+        except: /\bwhale|\bwallet\b|\b(?:bill|lawmakers?|senat(?:e|ors?)|congress|parliament|ETFs?|miners?|prosecutors?|marshals?|seized|government)\b/i
+    },
+    {
+        type: 'treasury',
+        rank: 1.7,
         keys: wordSet('treasury treasuries stack hoard stash stockpile holdings coins position reserve reserves trove pile'),
         words: anyOf(
-            `(?:${selling}|exits?|exited|empties|emptied|parts? ways with) ${share}(?:(?:its|their) )(?:(?:entire|whole|full|remaining|last) )?(?:${held} )(?:treasury|holdings|position|reserves?)`,
-            `${selling} ${share}(?:entire|whole|full) (?:${held} )?${hoard}`,
-            `${selling} (?:nearly |almost |about |more than |over )?(?:half|most|all|an? (?:third|quarter|fifth|tenth)|two.thirds|[\\d.,]+%) (?:of )?(?:its|their) (?:${held} )?(?:stack|hoard|stash|stockpile|coins|trove|pile)`
+            [
+                `(?:${selling}|exit(?:s|ed)|empt(?:ies|ied)|parts? ways with) ${share}(?:`,
+                `(?:its|their) (?:(?:entire|whole|full|remaining|last) )?(?:${held} )?(?:treasury|position|reserves?|holdings)(?<=${held} \\w+)|`,
+                `(?:(?:its|their) )?(?:entire|whole|full) (?:${held} )?(?:treasury|stack|hoard|stash|stockpile|holdings|coins|tokens|position|reserves?|trove|pile)|`,
+                `(?:its|their) (?:${held} )?(?:stack|hoard|stash|stockpile|coins|trove|pile))`
+            ].join('')
         ),
         except: /\bwhale|\bwallet\b|\b(?:traders?|hack\w*|insiders?|founders?|holders?|ETFs?|bill|lawmakers?|seized|prosecutors?|marshals?|government|stocks|shares|gold|Treasury Department)\b/i
     },
@@ -93,5 +101,15 @@ export const companyRules: readonly EventPattern[] = [
         rank: 1.3,
         keys: wordSet('accept accepts accepted enlist enlists enlisted wire wires plug plugs hook hooks pact memorandum deal agreement sponsorship partner provider custodian'),
         words: anyOf(`accept(?:s|ed)? [A-Z][\\w]+[’']s? ${upTo(3)}as (?:collateral|payment)`, 'enlist(?:s|ed)?', '(?:new|multi.?year|exclusive|under an?) pact', 'sponsorship', 'pen(?:s|ned)? (?:[\\w’\'.&-]+ ){0,3}(?:deal|agreement)', 'memorandum', '(?:multi.?year|official|exclusive) (?:deal|partner)', `(?:wires?|plugs?|hooks?) (?:[\\w’'.&-]+ ){1,3}(?:in)?to`, 'plugs? into', `(?:signs?|signed|names?|named) ${upTo(4)}as (?:its |an? |the )?(?:official |exclusive |first |oracle |custody |payment |prediction )*(?:partner|provider|custodian)`)
+    },
+    {
+        type: 'funding',
+        rank: 1.8,
+        keys: wordSet('get gets got collect collects draw draws receive receives tokens'),
+        words: anyOf(
+            `(?:gets?|got|collects?|draws?|receives?) (?:about |over |nearly |another )?${sum} from (?:[\\w’'-]+ ){0,3}(?:owner|investors?|backers?|VCs?|Paradigm|a16z|Sequoia|Founders Fund|Pantera|Dragonfly)`,
+            `collects? (?:about |over |nearly )?${sum} for (?:[\\w-]+ ){0,2}(?:cards?|startup|platform|app|network|chain|wallet|protocol|tools?|payments?|exchange|infrastructure|agents?|models?|chips?)`,
+            'sells (?:its )?tokens (?:on|to|through|via)'
+        )
     }
 ];

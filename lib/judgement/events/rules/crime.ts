@@ -35,6 +35,7 @@ export const crimeRules: readonly EventPattern[] = [
     {
         type: 'fraud',
         rank: 1.6,
+        keys: wordSet('swindle swindles swindled swindler swindlers swindling defraud defrauds defrauded defrauding bilk bilks bilked bilking duped conned con fleeces fleeced fleecing deepfake deepfakes phantom impostor impostors imposter imposters ring rings compound compounds rugged rugs insider insiders'),
         words: anyOf('swindl(?:es?|ed|ers?|ing)', 'defraud(?:s|ed|ing)?', 'bilk(?:s|ed|ing)?', 'duped', 'conned', 'con (?:men|man|artists?)', 'fleec(?:es|ed|ing)', 'deepfakes?', 'phantom (?:tokens|coins|rigs|fund|profits|mining)', 'impost[eo]rs?', '(?:romance|scam|laundering) (?:ring|compound)s?', 'rug(?:ged|s) (?:\\w+ )?(?:investors|holders|buyers|users)', 'insiders? (?:dump(?:s|ed)?|unload(?:s|ed)?|cash(?:es|ed)? out) (?:on|their|before|within)')
     },
     {
@@ -42,5 +43,22 @@ export const crimeRules: readonly EventPattern[] = [
         rank: 1.6,
         keys: wordSet('abandon abandons abandoned suit suits retrial claw claws clawback walk walks guilty plaintiff plaintiffs barred'),
         words: anyOf('retrial', 'abandon(?:s|ed)? (?:[\\w’\'.-]+ ){0,3}(?:case|charges|prosecution|appeal)', 'claws? back [$€£]', 'clawback', 'walks? free', 'not guilty', 'plaintiffs?', 'barred from filing', `(?:hit with|faces?|facing|files?|filed|drops?|dropped|settles?|settled|dismiss(?:es|ed)?|beats?|tosse[sd]|fraud|antitrust|civil|NYAG|CFTC|DOJ|FTC) ${upTo(2)}suits?`)
+    },
+    {
+        type: 'legal',
+        rank: 2.5,      // above the theft that they committed
+        keys: wordSet('hacker hackers fraudster fraudsters thief thieves attacker attackers scammer scammers'),
+        words: anyOf('(?:hackers?|fraudsters?|thie(?:f|ves)|attackers?|scammers?) (?:[\\w’\'-]+ ){0,2}(?:walks? free|walked free|(?:is |was )?(?:freed|released|acquitted|extradited|jailed))')
+    },
+    {
+        type: 'legal',
+        rank: 1.6,
+        keys: wordSet('settlement verdict damages suit suits case cases lawsuit lawsuits ruling arbitration litigation cleared acquitted absolved exonerated side sides sided'),
+        words: anyOf(
+            `(?:wins?|won|awarded) (?:about |over |nearly |more than )?${sum} (?:from|in|against) (?:[\\w’'-]+ ){1,3}(?:in |over )?(?:settlement|verdict|damages|suit|case|ruling|arbitration)`,
+            '(?:ends?|ended|close[sd]?|resolve[sd]?|conclude[sd]?) (?:[\\w’\'-]+ ){0,3}(?:court )?(?:case|lawsuit|suit|litigation)s?(?! (?:for|study|load)\\b)',
+            '(?:cleared|acquitted|absolved|exonerated) of',
+            '(?:circuit|court|judges?|jury|justices) (?:sides?|sided) with'
+        )
     }
 ];

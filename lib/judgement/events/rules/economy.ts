@@ -58,10 +58,10 @@ export const economyRules: readonly EventPattern[] = [
         rank: 1.45,
         keys: wordSet('jobs stimulus package plan push boost shutdown dollar yen euro sterling yuan franc rupee peso lira yield yields'),
         words: anyOf(
-            '(?:US|U\\.S\\.|UK|America|Canada|Australia|economy|employers) (?:[a-z]+ )?(?:adds?|added|loses?|lost|sheds?) (?:[a-z]+ )?[\\d,.]+ jobs',
+            '(?:adds?|added|loses?|lost|sheds?) (?:[a-z]+ )?[\\d,.]+ jobs(?<=\\b(?:US|U\\.S\\.|UK|America|Canada|Australia|economy|employers) (?:[a-z]+ )?\\w+ (?:[a-z]+ )?[\\d,.]+ jobs)',
             '(?:stimulus|spending|relief|fiscal) (?:package|plan|boost|push)', `(?:unveils?|approves?|announces?|plans?|weighs?|readies) (?:[^ ]+ ){0,4}stimulus`,
-            '(?<!(?:network|chain|exchange|bridge|plant|mine|site|app) )shutdown (?:ends?|ended|begins?|began|drags|enters|looms|nears|stretches|is over)',
-            `(?<!(?:digital|tokeni[sz]ed|synthetic|stablecoin|crypto) )(?:dollar|yen|euro|sterling|yuan|franc|rupee|peso|lira) (?:index )?${currencyMoves}`,
+            'shutdown(?<!(?:network|chain|exchange|bridge|plant|mine|site|app) \\w+) (?:ends?|ended|begins?|began|drags|enters|looms|nears|stretches|is over)',
+            `(?:dollar|yen|euro|sterling|yuan|franc|rupee|peso|lira)(?<!(?:digital|tokeni[sz]ed|synthetic|stablecoin|crypto) \\w+) (?:index )?${currencyMoves}`,
             '(?:\\d+.year|treasury|bond|gilt|bund|JGB) (?:note |bond )?yields? '
         ),
         except: /\b(?:staking|DeFi|lending|farming|stablecoins?) (?:yields?|plan|push)\b/i

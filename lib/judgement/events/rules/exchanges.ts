@@ -20,7 +20,7 @@ export const exchangeRules: readonly EventPattern[] = [
         type: 'delisting',
         rank: 2.1,
         keys: wordSet('altcoin altcoins memecoin memecoins stablecoin stablecoins token tokens coin coins pair pairs contract contracts perp perps perpetuals cryptocurrencies cryptos asset assets notice notices chopping'),
-        words: anyOf(`${venue}(?: is| are| will| to|[’']s)* ${removes} ${counted}${coins}`, `${venue}(?: to| will)? shows? ${counted}${coins} the door`, `(?:suspends?|halts?|ends?|ceases?|stops?|winds? down|closes?) (?:spot |margin )?(?:trading|markets?) (?:in|of|for) ${counted}${coins}`, 'delisting notices?', 'removal notices?', `(?:on|off|from|dodges?|escapes?) (?:[\\w’']+ )?chopping block`),
+        words: anyOf(`${removes}(?<=\\b${venue}(?: is| are| will| to|[’']s)* ${removes}) ${counted}${coins}`, `shows? ${counted}${coins} the door`, `(?:suspends?|halts?|ends?|ceases?|stops?|winds? down|closes?) (?:spot |margin )?(?:trading|markets?) (?:in|of|for) ${counted}${coins}`, 'delisting notices?', 'removal notices?', `(?:on|off|from|dodges?|escapes?) (?:[\\w’']+ )?chopping block`),
         except: /\b(?:fees?|listed (?:company|companies)|job|staff|budget)\b/i
     },
     {

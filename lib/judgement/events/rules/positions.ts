@@ -37,16 +37,24 @@ export const positionRules: readonly EventPattern[] = [
     {
         type: 'whale_move',
         rank: 1.75,
-        keys: wordSet('ship ships shipped routes routed funnel funnels funneled funnelled haul hauls hauled whisk whisks whisked pull pulls pulled yank yanks yanked unload unloads unloaded park parks parked shove shoves shoved push pushes pushed holders wallets addresses players seized confiscated forfeited ico move moves moved time mystery unknown anonymous unidentified new fresh cold unmarked'),
+        keys: wordSet('ship ships shipped routes routed funnel funnels funneled funnelled haul hauls hauled whisk whisks whisked pull pulls pulled yank yanks yanked unload unloads unloaded park parks parked shove shoves shoved push pushes pushed holders wallets addresses players seized confiscated forfeited ico'),
         words: anyOf(
             `${moving} (?:another |over |about |nearly |some |all )*[$€£]?${figureFirst} [^.]{1,30}?(?:to|into|onto|off|from|out of) ${venue}`,
             'moves? (?:\\w+ )?(?:seized|confiscated|forfeited) (?:bitcoin|BTC|ether|crypto|coins)',
+            'ICO (?:participant|buyer|investor|backer)s?',
+            `${holders} (?:are |have )?(?:hoover|scoop|snap|mop|gobbl|soak|add|accumulat|buy|bought|sell|sold|dump|shed|offload|unload|mov|load|amass|grab)\\w*`
+        ),
+        except: /\b(?:ETFs?|treasury (?:company|firm)|shares|stolen|hack\w*|exploit\w*|raid|thie(?:f|ves))\b/i
+    },
+    {
+        type: 'whale_move',
+        rank: 1.75,
+        keys: wordSet('2009 2010 2011 2012 2013 2014 2015 2016 2017 2018 2019 time wallet wallets address addresses'),
+        words: anyOf(
             '(?:from|mined in|of|since) 20(?:09|1\\d)(?: [\\w’\'-]+)? (?:just )?(?:moves?|moved)(?! (?:away|on|to (?!an?\\b|new\\b|exchange)))',
             '20(?:09|1\\d) (?:coins?|stash|hoard|bitcoins?|ether|BTC|ETH)(?: [\\w’\'-]+){0,2} (?:just )?(?:moves?|moved)',
             'moves? (?:[\\w.,$]+ ){1,4}for the first time',
-            `(?:moves?|moved|shift(?:s|ed)?|transfer(?:s|red)?|sen(?:d|ds|t)) (?:another |about |nearly |over |more than )?[$€£]?${figureFirst} (?:of |in |worth of )?[\\w]+ (?:to|into|between) (?:an? |its |two |three |several )?(?:new|unknown|fresh|cold|unmarked|unlabell?ed|anonymous) (?:wallets?|address(?:es)?)`,
-            'ICO (?:participant|buyer|investor|backer)s?',
-            `${holders} (?:are |have )?(?:hoover|scoop|snap|mop|gobbl|soak|add|accumulat|buy|bought|sell|sold|dump|shed|offload|unload|mov|load|amass|grab)\\w*`
+            `(?:moves?|moved|shift(?:s|ed)?|transfer(?:s|red)?|sen(?:d|ds|t)) (?:another |about |nearly |over |more than )?[$€£]?${figureFirst} (?:of |in |worth of )?[\\w]+ (?:to|into|between) (?:an? |its |two |three |several )?(?:new|unknown|fresh|cold|unmarked|unlabell?ed|anonymous) (?:wallets?|address(?:es)?)`
         ),
         except: /\b(?:ETFs?|treasury (?:company|firm)|shares|stolen|hack\w*|exploit\w*|raid|thie(?:f|ves))\b/i
     }

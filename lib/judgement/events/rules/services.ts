@@ -25,17 +25,25 @@ export const serviceRules: readonly EventPattern[] = [
     {
         type: 'outage',
         rank: 1.6,
-        keys: wordSet('stuck delayed frozen again unable stranded shut can cannot failure out buckle buckles buckled freezes froze hangs halt standstill down'),
+        keys: wordSet('stuck delayed frozen again unable stranded shut can cannot failure out buckles'),
         words: anyOf(
             '(?:deposits?|withdrawals?|transfers?|transactions?|orders?) (?:stays?|remains?|is|are|was|were|gets?|got|left) (?:still )?(?:stuck|delayed|frozen)',
             'blocks (?:are |were )?(?:flow|flowing|resume|resumed) again',
             '(?:users|traders|customers|clients|depositors) (?:are |were |left )?(?:unable to|stranded|shut out|can[’\']t (?:withdraw|trade|log|access|close|move)|cannot (?:withdraw|trade|log|access|close|move))',
             '(?:cooling|hardware|software|database|node|disk) failure',
             '(?:takes?|took|knock(?:s|ed)?) out (?:[\\w’\'-]+ ){0,3}(?:sites?|apps?|services|internet|exchanges?|wallets|front ends?|MetaMask|Coinbase|Binance)',
-            '(?:app|site|exchange|chain|network|sequencer|provider|node|server|platform)s? buckle(?:s|d)?',
-            '(?:app|site|platform|interface|website|exchange|front.?end) (?:freezes|froze|hangs)(?! (?:accounts?|assets?|funds?|out|on)\\b)',
-            `${network} (?:network )?(?:grinds?|ground|comes?|came) to (?:an? )?(?:halt|standstill)`,
-            `${anyVenue} (?:is |was )?down (?:for|in|again|worldwide)(?! \\d+%)`
+            '(?:app|site|exchange|chain|network|sequencer) buckles'
+        )
+    },
+    {
+        type: 'outage',
+        rank: 1.6,
+        keys: wordSet('buckle buckles buckled freezes froze hangs halt standstill down'),
+        words: anyOf(
+            'buckle[sd]?(?<=(?:provider|node|server|platform|app|site|exchange)s? \\w+)',
+            '(?:freezes|froze|hangs)(?<=(?:app|site|platform|interface|website|exchange|front.?end) \\w+)(?! (?:accounts?|assets?|funds?|out|on)\\b)',
+            `(?:grinds?|ground|comes?|came) to (?:an? )?(?:halt|standstill)(?<=\\b${network} (?:network )?\\w+ to (?:an? )?\\w+)`,
+            `down (?:for|in|again|worldwide)(?<=\\b${anyVenue} (?:is |was )?down \\w+)(?! \\d+%)`
         )
     },
     {
@@ -43,9 +51,9 @@ export const serviceRules: readonly EventPattern[] = [
         rank: 1.54,     // above the votes by which it comes
         keys: wordSet('switch switches switched turn turns turned flip flips flipped flick flicks flicked power powers powered effect force operators block blocks core time times'),
         words: anyOf(
-            `${network} (?:switch(?:es|ed)|turn(?:s|ed)|flip(?:s|ped)|flick(?:s|ed)|power(?:s|ed)) (?:the switch )?on(?! (?:each|its|the (?:tv|light|heat))\\b)`,
-            `${network}(?:[’']s)? ${upTo(3)}(?:go(?:es)? (?:into|in) (?:force|effect)|takes? effect|comes? into force)`,
-            `${network} (?:halves|cuts|slashes|shortens|shrinks|quickens) (?:its )?(?:block|slot|finality|confirmation) times?`,
+            `(?:switch(?:es|ed)|turn(?:s|ed)|flip(?:s|ped)|flick(?:s|ed)|power(?:s|ed))(?<=\\b${network} \\w+) (?:the switch )?on(?! (?:each|its|the (?:tv|light|heat))\\b)`,
+            `(?:go(?:es)? (?:into|in) (?:force|effect)|takes? effect|comes? into force)(?<=\\b${network}(?:[’']s)? ${upTo(3)}\\w+ (?:in |into )?\\w+)`,
+            `(?:halves|cuts|slashes|shortens|shrinks|quickens)(?<=\\b${network} \\w+) (?:its )?(?:block|slot|finality|confirmation) times?`,
             '(?:faster|sub.second|millisecond|shorter) blocks?(?: times?)?',
             'Bitcoin Core (?:v)?\\d+',
             'node operators (?:had|have|must|need) (?:to )?(?:update|upgrade)'

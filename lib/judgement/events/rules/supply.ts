@@ -25,7 +25,7 @@ export const supplyRules: readonly EventPattern[] = [
     {
         type: 'governance',
         rank: 1.8,
-        keys: wordSet('validator validators holders tokenholders stakers staker delegate delegates voter voters community dao representatives vote ballot poll referendum temperature tokenomics supply issuance emission emissions inflation burn clash clashes split divided weighs debates mulls choose chooses pick picks elect elects'),
+        keys: wordSet('validator validators holders tokenholders stakers staker delegate delegates voter voters community dao representatives vote ballot poll referendum temperature tokenomics supply issuance emission emissions inflation burn'),
         words: anyOf(
             `${voters} ${upTo(4)}${changes} ${upTo(4)}${supply}`,
             `${voters} (?:say|says|said) (?:yes|no) to`,
@@ -36,10 +36,6 @@ export const supplyRules: readonly EventPattern[] = [
             `(?:vote|ballot|poll|referendum) (?:on|for|over) ${upTo(2)}${supply}`,
             '(?:on.chain|final|community|token|snapshot|governance) (?:vote|ballot|poll)',
             'vote (?:opens|closes|begins|nears|passes|fails|clears)',
-            '(?:token.?holders|(?<!share)holders|validators|delegates|stakers|DAO|community) (?:clash(?:es)?|spars?|feuds?|(?:(?:is|are) )?(?:split|divided|torn))(?=$| (?:over|on)\\b)',
-            '(?:validators|token.?holders|stakers|delegates|DAO) (?:chooses?|picks?|elects?|selects?) ',
-            `${voters} (?:weighs?|debates?|mulls?) `,
-            '(?:pass(?:es|ed)|clear(?:s|ed)|fail(?:s|ed)|surviv(?:es|ed)) (?:the |a |an? )?(?:[\\w.-]+ )?vote',
             'temperature check',
             'tokenomics (?:vote|overhaul|revamp|changes?)'
         ),
@@ -89,18 +85,38 @@ export const supplyRules: readonly EventPattern[] = [
     {
         type: 'airdrop',
         rank: 1.75,
-        keys: wordSet('sybils window period deadline page claim collect pick eligibility drop qualify qualifies farming farmers rumor rumors rumour rumours rewards claims points allocation allocations sprinkles sprinkled shower showers showered rain rains rained doles doled hand hands handed give gives gave award awards awarded send sends sent allocates allocated distributes distributed giving dishes dished parcels scatter scatters scattered'),
+        keys: wordSet('sybils claim collect pick eligibility drop qualify qualifies farming farmers rumor rumors rumour rumours rewards claims points allocation allocations sprinkles sprinkled shower showers showered rain rains rained doles doled hands handed gives gave dishes dished parcels scatter scatters scattered'),
         words: anyOf(
-            'sybils', '(?<!(?:insurance|settlement|refund) )claims? (?:portal|window|period|deadline|page|site)', 'airdrop eligibility', 'token eligibility',
+            'sybils', 'claim portal', 'airdrop eligibility', 'token eligibility',
             '(?:surprise|second|third|token) drop(?! (?:in|of|by|to)\\b)',
             'qualif(?:y|ies) for (?:an? |the )?(?:drop|tokens)',
             `${giving} (?:about |over |nearly |some |another )?[$€£]?${figureFirst} (?:of |in |worth of )?(?:[\\w$]+ )?(?:on|to|among|between|over) ${upTo(3)}${recipients}`,
             `${giving} ${upTo(5)}(?:tokens|coins|drop) (?:on|to|among|between|over) ${upTo(3)}${recipients}`,
-            `(?:hand|giv|award|send|allocat|distribut)(?:s|e|es|ed|ing)? (?:[\\d.]+%|an? (?:third|quarter|fifth|tenth)|half) of (?:its |the |all |total |token )*(?:supply|tokens) to`,
             `(?:claim|collect|pick up) their (?:tokens|coins|allocations?|airdrops?)`,
             `(?:airdrop|token|points?|wallet|record|rampant) farm(?:ing|ers)`,
             'token rumou?rs',
             `(?:season|stage|phase|epoch)[ -](?:\\d|one|two|three|four) (?:rewards|claims|points|drop|allocations?)`
         )
+    },
+    {
+        type: 'airdrop',
+        rank: 1.75,
+        keys: wordSet('supply tokens claim claims'),
+        words: anyOf(
+            `(?:hand|giv|award|send|allocat|distribut)(?:s|e|es|ed|ing)? (?:[\\d.]+%|an? (?:third|quarter|fifth|tenth)|half) of (?:its |the |all |total |token )*(?:supply|tokens) to`,
+            '(?<!(?:insurance|settlement|refund) )claims? (?:portal|window|period|deadline|page|site)'
+        )
+    },
+    {
+        type: 'governance',
+        rank: 1.8,
+        keys: wordSet('clash clashes spar spars feud feuds split divided torn weigh weighs debate debates mull mulls choose chooses pick picks elect elects select selects vote'),
+        words: anyOf(
+            '(?:token.?holders|(?<!share)holders|validators|delegates|stakers|DAO|community) (?:clash(?:es)?|spars?|feuds?|(?:(?:is|are) )?(?:split|divided|torn))(?=$| (?:over|on)\\b)',
+            '(?:validators|token.?holders|stakers|delegates|DAO) (?:chooses?|picks?|elects?|selects?) ',
+            `${voters} (?:weighs?|debates?|mulls?) `,
+            '(?:pass(?:es|ed)|clear(?:s|ed)|fail(?:s|ed)|surviv(?:es|ed)) (?:the |a |an? )?(?:[\\w.-]+ )?vote'
+        ),
+        except: /\b(?:senat(?:e|ors?)|house|congress|lawmakers?|parliament|committee|commission|SEC|bill|MEPs?|ministers?|election|Fed|shareholders|UN|EU|climate|carbon)\b/i
     }
 ];
