@@ -24,11 +24,6 @@ export interface MarkedSymbol {
 /** Marks between a coin and what it is quoted in. */
 const pairMarks: ReadonlySet<string> = new Set(['/', '-']);
 
-/** Marks around a symbol: `Quorano (QRN)`, `Quorano [QRN]`. */
-const brackets: ReadonlySet<string> = new Set(['()', '[]']);
-
-const isInBrackets = ({ left, right }: Word): boolean => brackets.has(left + right);
-
 /** Judges a word by the marks around it; null if there are none. */
 export const markedSymbolAt = (text: WordSequence, index: number): MarkedSymbol | null => {
 
@@ -47,7 +42,7 @@ export const markedSymbolAt = (text: WordSequence, index: number): MarkedSymbol 
         return { verdict: 'no', length: 1 };
     }
 
-    return isInBrackets(word) && symbolLike.test(word.raw) ? bracketed(text, word, index) : null;
+    return word.left === '(' && word.right === ')' && symbolLike.test(word.raw) ? bracketed(text, word, index) : null;
 };
 
 const cashtag = (text: WordSequence, word: Word): Verdict => {
@@ -161,7 +156,7 @@ const bracketBeside = (text: WordSequence, at: number, step: 1 | -1): number | n
     for (let i = 1; i <= stride; ++i) {
         const index = at + step * i;
         const word = text.words[index] ?? nowhere;
-        if (isInBrackets(word)) {
+        if (word.left === '(' && word.right === ')') {
             return joins(text, Math.min(at, index)) ? index : null;
         }
     }

@@ -1109,11 +1109,10 @@ describe('symbols and names that are words', () => {
 
 describe('symbols that no list has', () => {
 
-    it('are read in presales, from both words of a name and in square brackets', () => {
+    it('are read in presales, and from both words of a name', () => {
 
         expect(tokens('Forget Bitcoin: Quorn Frog (QRNF) Presale Tops $4M')).to.equal(['$BTC', '$QRNF']);
         expect(tokens('Presales to watch: is Quorano (QRNO) next?')).to.equal(['$QRNO']);
-        expect(tokens('Altcoin Quorano [QRNO] jumps 40%')).to.equal(['$QRNO']);
     });
 
     it('are no metals and fuels', () => {
