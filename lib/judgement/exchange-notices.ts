@@ -10,7 +10,7 @@ const symbol = '(?!\\$\\d)(?!(?:BTC|ETH|KYC|AML|SEC|CFTC|DOJ|FBI|IRS|US|USA|UK|E
 const symbols = `${symbol}(?:,? (?:(?:and|&) )?${symbol})*(?:,? and \\w+ (?:more|others?)\\b)?(?=$|[.;:]|,? (?:on|from|next|this|after|as|in|by|effective|citing|tomorrow|today)\\b)`;
 
 /** Coins that leave an exchange: "Halden exchange to drop ABC, DEF and GHI". */
-export const coinsDropped = new RegExp(`\\b${venue}(?: will| to)? (?:[Dd]rops?|[Rr]emoves?|[Dd]elists?|[Aa]xes?|[Dd]itch(?:es)?|[Bb]oots?|[Pp]ulls?|[Cc]ulls?|[Ss]craps?|[Rr]etires?) ${symbols}`);
+export const coinsDropped = new RegExp(`\\b${venue}(?: will| to)? (?:[Dd]rops?|[Rr]emoves?|[Dd]elists?|[Aa]xes?|[Dd]itch(?:es)?|[Bb]oots?|[Pp]ulls?|[Cc]ulls?|[Ss]craps?|[Rr]etires?|[Ss]uspends?) ${symbols}`);
 
 /** Part of a pattern: "finally", before what an exchange does. */
 export const atLast = '(?: [Ff]inally| [Nn]ow| [Aa]lso| [Oo]fficially)?';

@@ -169,7 +169,7 @@ describe('eventOf()', () => {
             treasury: ['Norway’s Tarn first city to own bitcoin']
         };
         const words: Partial<Record<EventType, readonly string[]>> = {
-            earnings: ['Halden’s loss widens to $46 million', 'Halden turns to AI after posting record loss', 'Halden swung to a loss'],
+            earnings: ['Halden’s loss widens to $46 million', 'Halden turns to AI after posting record loss', 'Halden swung to a loss', 'Halden sinks on wider loss', 'Chip sales hit $57B'],
             funding: ['Tarn gets $2B from exchange owner', 'Rain collects $58M for stablecoin cards', 'Tarn sells tokens on Kraken'],
             launch: ['Oslo bank plans dollar stablecoin'],
             legal: ['Halden cleared of last claims', 'Ninth Circuit sides with Halden', 'Hacker walks free after two years', 'Halden wins $300M from Tarn in settlement', 'SEC and Halden end case']

@@ -25,6 +25,8 @@ export const appointmentRules: readonly EventPattern[] = [
             `(?:founder|executive|${office}) (?:is |are )?(?:out|gone|to go)(?=$|[,.;:]| (?:as|after|at|in)\\b)`,
             `(?:named|appointed) (?:as )?(?:an? |its |the |new |first |next |interim )*(?:[\\w-]+ ){0,1}${office}`,
             `(?:loses?|lost) (?:[\\w’'.&-]+ ){0,4}(?:researcher|developer|${experts}) to (?=[A-Z])`,
+            `takes? over as (?:[\\w-]+ ){0,2}${office}`,
+            'to (?:lead|head|chair|run) (?:the )?(?:SEC|CFTC|FDIC|OCC|FCA|Fed|Treasury|DOJ)(?! (?:meeting|event|poll|survey|probe|account|market))',
             'sworn in',
             'adds (?:[\\w’\'.-]+ ){1,5}to (?:its |the )?board',
             'joins? (?:the )?(?:[\\w’\'.&-]+ ){1,2}board(?! of trade)'

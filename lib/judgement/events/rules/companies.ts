@@ -28,10 +28,11 @@ export const companyRules: readonly EventPattern[] = [
     {
         type: 'acquisition',
         rank: 1.6,
-        keys: wordSet('over control swap deal offer bid purchase unit subsidiary merging owns stake sell sells up away into buy acquisition takeover'),
+        keys: wordSet('over control swap deal offer bid purchase unit subsidiary merging owns stake sell sells up away into buy acquisition takeover buyout merger'),
         words: anyOf(
             '(?:to|will|would) take over (?!as\\b|from\\b|the (?:role|job|day|running|helm|reins)\\b|jobs\\b|(?:human|white.collar) )',
             '(?:takes|taking|took) (?:full |majority |outright )?control of',
+            '(?:closes?|closed|completes?|completed|seals?|sealed) (?:[\\w’\'.&-]+ ){1,4}(?:purchase|acquisition|takeover|buyout|merger)',
             'with (?:an? |its )?(?:[\\w-]+ )?(?:broker|brokerage|exchange|startup|custodian|derivatives) (?:buy|purchase|acquisition|takeover)\\b',
             'share swap',
             'all.(?:stock|share|cash) (?:deal|offer|bid|purchase)',
@@ -99,16 +100,17 @@ export const companyRules: readonly EventPattern[] = [
     {
         type: 'partnership',
         rank: 1.3,
-        keys: wordSet('accept accepts accepted enlist enlists enlisted wire wires plug plugs hook hooks pact memorandum deal agreement sponsorship partner provider custodian'),
-        words: anyOf(`accept(?:s|ed)? [A-Z][\\w]+[’']s? ${upTo(3)}as (?:collateral|payment)`, 'enlist(?:s|ed)?', '(?:new|multi.?year|exclusive|under an?) pact', 'sponsorship', 'pen(?:s|ned)? (?:[\\w’\'.&-]+ ){0,3}(?:deal|agreement)', 'memorandum', '(?:multi.?year|official|exclusive) (?:deal|partner)', `(?:wires?|plugs?|hooks?) (?:[\\w’'.&-]+ ){1,3}(?:in)?to`, 'plugs? into', `(?:signs?|signed|names?|named) ${upTo(4)}as (?:its |an? |the )?(?:official |exclusive |first |oracle |custody |payment |prediction )*(?:partner|provider|custodian)`)
+        keys: wordSet('sponsor works work accept accepts accepted enlist enlists enlisted wire wires plug plugs hook hooks pact memorandum deal agreement sponsorship partner provider custodian'),
+        words: anyOf(`accept(?:s|ed)? [A-Z][\\w]+[’']s? ${upTo(3)}as (?:collateral|payment)`, '(?:data|custody|payments?|oracle|distribution|licensing|marketing|integration) (?:deal|pact|tie.up)s?', '(?:official|title|shirt|team|league|MotoGP|F1|NBA|UFC) sponsor', 'works? with (?:[\\w’\'.&-]+ ){2,3}(?:on|to)', 'enlist(?:s|ed)?', '(?:new|multi.?year|exclusive|under an?) pact', 'sponsorship', 'pen(?:s|ned)? (?:[\\w’\'.&-]+ ){0,3}(?:deal|agreement)', 'memorandum', '(?:multi.?year|official|exclusive) (?:deal|partner)', `(?:wires?|plugs?|hooks?) (?:[\\w’'.&-]+ ){1,3}(?:in)?to`, 'plugs? into', `(?:signs?|signed|names?|named) ${upTo(4)}as (?:its |an? |the )?(?:official |exclusive |first |oracle |custody |payment |prediction )*(?:partner|provider|custodian)`)
     },
     {
         type: 'funding',
         rank: 1.8,
-        keys: wordSet('get gets got collect collects draw draws receive receives tokens'),
+        keys: wordSet('get gets got collect collects draw draws receive receives tokens stock shares equity notes bonds preferred'),
         words: anyOf(
             `(?:gets?|got|collects?|draws?|receives?) (?:about |over |nearly |another )?${sum} from (?:[\\w’'-]+ ){0,3}(?:owner|investors?|backers?|VCs?|Paradigm|a16z|Sequoia|Founders Fund|Pantera|Dragonfly)`,
             `collects? (?:about |over |nearly )?${sum} for (?:[\\w-]+ ){0,2}(?:cards?|startup|platform|app|network|chain|wallet|protocol|tools?|payments?|exchange|infrastructure|agents?|models?|chips?)`,
+            `(?:sells?|sold) (?:about |over |nearly |another )?${sum} (?:of |in |worth of )(?:new )?(?:stock|shares|equity|notes|bonds|preferred)`,
             'sells (?:its )?tokens (?:on|to|through|via)'
         )
     }

@@ -1,5 +1,5 @@
 import { wordSet } from '../../../text/word-set';
-import { anyOf, sum, upTo } from '../pattern';
+import { anyOf, figureFirst, sum, upTo } from '../pattern';
 import type { EventPattern } from '../pattern';
 
 const container = '(?:wallets?|vaults?|pools?|bridges?|protocol|lender|exchange|contracts?|treasury|accounts?)';
@@ -11,7 +11,7 @@ export const crimeRules: readonly EventPattern[] = [
     {
         type: 'hack',
         rank: 2.4,
-        keys: wordSet('empties emptied loot loots looted raid raids raided plunder plunders plundered ransack ransacks ransacked rob robs robbed cleaned fake forged unbacked unauthorised unauthorized bogus counterfeit off away lose loses lost keys flash poisoned manipulation thief thieves breach attack breaches'),
+        keys: wordSet('empties emptied loot loots looted raid raids raided plunder plunders plundered ransack ransacks ransacked rob robs robbed cleaned fake forged unbacked unauthorised unauthorized bogus counterfeit off away lose loses lost keys flash poisoned manipulation thief thieves breach attack breaches hit taken gone missing'),
         words: anyOf(
             `(?:empt(?:ies|ied)(?! its (?:entire|whole|own) )|loot(?:s|ed)|raid(?:s|ed)|plunder(?:s|ed)|ransack(?:s|ed)|rob(?:s|bed)) (?:an? |the |its |their |dozens of |hundreds of |\\d+ )?(?:[\\w’'-]+ ){0,3}(?:${container}(?! holders)|of ${sum})`,
             `${container} (?:was |were |are |is )?${emptied}`,
@@ -21,6 +21,8 @@ export const crimeRules: readonly EventPattern[] = [
             `raid on (?:[\\w’'.-]+ ){0,3}${container}`,
             `(?:loses?|lost) (?:about |over |nearly |around )?${sum} in (?:an? |its |the )?(?:[\\w-]+ )?(?:attack|breach|hack|exploit|raid|heist)(?! of)`,
             'breach (?:exposes?|exposed|leaks?|leaked|hits?|affects?|spills?|reveals?)',
+            `(?:hit|taken) for (?:about |over |nearly )?[$€£]${sum}`,
+            `${figureFirst} (?:is )?(?:gone|missing) from (?!exchanges|the market)`,
             'private keys (?:stolen|leaked|exposed)', 'flash.loan (?:trick|raid)', 'poisoned (?:package|update|extension)', 'oracle manipulation',
             `thie(?:f|ves) (?!of time)`
         ),
@@ -47,16 +49,18 @@ export const crimeRules: readonly EventPattern[] = [
     {
         type: 'legal',
         rank: 2.5,      // above the theft that they committed
-        keys: wordSet('hacker hackers fraudster fraudsters thief thieves attacker attackers scammer scammers'),
-        words: anyOf('(?:hackers?|fraudsters?|thie(?:f|ves)|attackers?|scammers?) (?:[\\w’\'-]+ ){0,2}(?:walks? free|walked free|(?:is |was )?(?:freed|released|acquitted|extradited|jailed))')
+        keys: wordSet('hacker hackers fraudster fraudsters thief thieves attacker attackers scammer scammers nab nabs sting'),
+        words: anyOf('nabs? (?:\\d+ )?(?:suspects?|people|men|gang|ring)', '(?:crypto|scam|laundering) sting', '(?:hackers?|fraudsters?|thie(?:f|ves)|attackers?|scammers?) (?:[\\w’\'-]+ ){0,2}(?:walks? free|walked free|(?:is |was )?(?:freed|released|acquitted|extradited|jailed))')
     },
     {
         type: 'legal',
         rank: 1.6,
-        keys: wordSet('settlement verdict damages suit suits case cases lawsuit lawsuits ruling arbitration litigation cleared acquitted absolved exonerated side sides sided'),
+        keys: wordSet('settlement verdict damages suit suits case cases lawsuit lawsuits ruling arbitration litigation cleared acquitted absolved exonerated years deal side sides sided'),
         words: anyOf(
             `(?:wins?|won|awarded) (?:about |over |nearly |more than )?${sum} (?:from|in|against) (?:[\\w’'-]+ ){1,3}(?:in |over )?(?:settlement|verdict|damages|suit|case|ruling|arbitration)`,
             '(?:ends?|ended|close[sd]?|resolve[sd]?|conclude[sd]?) (?:[\\w’\'-]+ ){0,3}(?:court )?(?:case|lawsuit|suit|litigation)s?(?! (?:for|study|load)\\b)',
+            '(?:get|gets|got) (?:[\\w-]+ )?years(?! (?:to|of|ahead|later|older)\\b)',
+            'deal with (?:the )?(?:DOJ|prosecutors|SEC|CFTC|Justice Department|feds)',
             '(?:cleared|acquitted|absolved|exonerated) of',
             '(?:circuit|court|judges?|jury|justices) (?:sides?|sided) with'
         )

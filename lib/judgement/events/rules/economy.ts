@@ -56,12 +56,13 @@ export const economyRules: readonly EventPattern[] = [
     {
         type: 'macro',
         rank: 1.45,
-        keys: wordSet('jobs stimulus package plan push boost shutdown dollar yen euro sterling yuan franc rupee peso lira yield yields'),
+        keys: wordSet('ratio truce jobs stimulus package plan push boost shutdown dollar yen euro sterling yuan franc rupee peso lira yield yields'),
         words: anyOf(
             '(?:adds?|added|loses?|lost|sheds?) (?:[a-z]+ )?[\\d,.]+ jobs(?<=\\b(?:US|U\\.S\\.|UK|America|Canada|Australia|economy|employers) (?:[a-z]+ )?\\w+ (?:[a-z]+ )?[\\d,.]+ jobs)',
             '(?:stimulus|spending|relief|fiscal) (?:package|plan|boost|push)', `(?:unveils?|approves?|announces?|plans?|weighs?|readies) (?:[^ ]+ ){0,4}stimulus`,
             'shutdown(?<!(?:network|chain|exchange|bridge|plant|mine|site|app) \\w+) (?:ends?|ended|begins?|began|drags|enters|looms|nears|stretches|is over)',
             `(?:dollar|yen|euro|sterling|yuan|franc|rupee|peso|lira)(?<!(?:digital|tokeni[sz]ed|synthetic|stablecoin|crypto) \\w+) (?:index )?${currencyMoves}`,
+            'reserve (?:requirement )?ratio(?! of)', 'truce(?<=\\b(?:US|U\\.S\\.|China|Beijing|Washington|trade|tariff)\\b.{0,40}truce)',
             '(?:\\d+.year|treasury|bond|gilt|bund|JGB) (?:note |bond )?yields? '
         ),
         except: /\b(?:staking|DeFi|lending|farming|stablecoins?) (?:yields?|plan|push)\b/i

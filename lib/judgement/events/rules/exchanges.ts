@@ -38,8 +38,9 @@ export const exchangeRules: readonly EventPattern[] = [
     {
         type: 'listing',
         rank: 1.65,
-        keys: wordSet('exchanges starts start begins begin open opens kicks'),
+        keys: wordSet('exchanges starts start begins begin open opens welcomes kicks'),
         words: anyOf(
+            `${venue} welcomes (?:[\\w’'-]+ ){1,3}(?:token|coin)(?! of)`,
             `${venue} opens? (?:an? |its )?(?:won|KRW|spot|USDT|dollar|trading) (?:market|pair)s? (?:for|in)`,
             '(?:debuts?|goes live|starts? trading|begins? trading|arrives?|lands?) (?:on|across|at) (?:\\w+ )?(?:major |big |top |leading )?exchanges'
         ),

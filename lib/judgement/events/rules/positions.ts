@@ -17,6 +17,7 @@ export const positionRules: readonly EventPattern[] = [
         keys: wordSet('lose loses lost losing forced flush flushes flushed flushing unwound unwind unwinds evaporate evaporates evaporated wiped erased purged closed cleared blown washed burned burnt squeezed crushed torched wrecked rekt caught smoke'),
         words: anyOf(
             `(?:loses?|lost|losing) (?:nearly |over |about |almost |more than |another )?${sum} ${upTo(5)}(?:\\d+x|longs?|shorts?|leverage)`,
+            `${positions.replace('leverage|open interest','bet|position|long|short')} (?:worth [$€£]${figureFirst} )?(?:is |was |gets |got |are |were )?(?:closed out|torched|wiped|flushed)`,
             'forced (?:sales?|selling|closures?|closing|out of positions|liquidations?|unwinding)',
             `${positions} ${ended}`,
             'flush(?:es|ed|ing)? out (?:[\\w$.-]+ ){0,5}(?:leverage|longs?|shorts?|positions)',
@@ -40,7 +41,7 @@ export const positionRules: readonly EventPattern[] = [
         keys: wordSet('ship ships shipped routes routed funnel funnels funneled funnelled haul hauls hauled whisk whisks whisked pull pulls pulled yank yanks yanked unload unloads unloaded park parks parked shove shoves shoved push pushes pushed holders wallets addresses players seized confiscated forfeited ico'),
         words: anyOf(
             `${moving} (?:another |over |about |nearly |some |all )*[$€£]?${figureFirst} [^.]{1,30}?(?:to|into|onto|off|from|out of) ${venue}`,
-            'moves? (?:\\w+ )?(?:seized|confiscated|forfeited) (?:bitcoin|BTC|ether|crypto|coins)',
+            '(?:moves?|shifts?|transfers?|sends?) (?:\\w+ )?(?:seized|confiscated|forfeited) (?:bitcoin|BTC|ether|crypto|coins)',
             'ICO (?:participant|buyer|investor|backer)s?',
             `${holders} (?:are |have )?(?:hoover|scoop|snap|mop|gobbl|soak|add|accumulat|buy|bought|sell|sold|dump|shed|offload|unload|mov|load|amass|grab)\\w*`
         ),

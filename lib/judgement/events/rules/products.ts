@@ -32,12 +32,12 @@ export const productRules: readonly EventPattern[] = [
     {
         type: 'launch',
         rank: 1.2,
-        keys: wordSet('plan plans let accept accepts now laptop phone smartphone desktop iphone pc mac handset watch home locally offline beat beats outscore outscores outperform outperforms top tops aces matches surpasses'),
+        keys: wordSet('plan plans readies prepares let accept accepts now laptop phone smartphone desktop iphone pc mac handset watch home locally offline beat beats outscore outscores outperform outperforms top tops aces matches surpasses'),
         words: anyOf(
             `(?:will|to) let (?:[\\w’'-]+ ){1,4}${uses}`,
             `${helpers} (?:can )?now ${uses}`,
             'accepts? (?:[\\w-]+ ){1,3}(?:as collateral|as payment|for payments?|at checkout)(?=$|[,.;:]| (?:for|in|at|on|to|from|across)\\b)',
-            'plans? (?:an? |its |their |own |new |first )*(?:[\\w.-]+ ){0,2}(?:stablecoin|token|coin|ETF|exchange|chain|blockchain|wallet|app|card)s?(?! (?:of|cuts?|sales?|ban|tax|curbs?|buybacks?|buys?|burns?|purchases?|listing|exit|unlocks?|migration)\\b)',
+            '(?:plans?|readies|prepares) (?:an? |its |their |own |new |first )*(?:[\\w.-]+ ){0,2}(?:stablecoin|token|coin|ETF|exchange|chain|blockchain|wallet|app|card)s?(?! (?:of|cuts?|sales?|ban|tax|curbs?|buybacks?|buys?|burns?|purchases?|listing|exit|unlocks?|migration)\\b)',
             `(?:models?|chatbots?|LLMs?|assistants?|AI) (?:[\\w’'-]+ ){0,4}(?:on|to|onto|into) (?:your|any|every|an?) (?:[\\w’-]+ )?(?:PC|laptop|phone|smartphone|desktop|iPhone|Mac|handset|watch)`,
             '(?:models?|chatbots?|LLMs?) (?:beats?|outscores?|outperforms?|tops?|aces|matches|surpasses) (?:its |all |every |most |other |top |human )?(?:rivals|peers|GPT|OpenAI|Claude|Gemini|ChatGPT|leaderboards?|benchmarks?|experts|humans|coders|lawyers|doctors)',
             '(?:models?|LLMs?|chatbots?|assistants?) runs? (?:entirely |fully |natively )?(?:at home|locally|offline)'

@@ -38,8 +38,9 @@ export const serviceRules: readonly EventPattern[] = [
     {
         type: 'outage',
         rank: 1.6,
-        keys: wordSet('buckle buckles buckled freezes froze hangs halt standstill down'),
+        keys: wordSet('buckle buckles buckled freezes froze hangs halt halts halting stalls stops standstill down'),
         words: anyOf(
+            '(?:front.?end|interface|API|website|app) (?:is |was |goes |went )?down(?! to)', '(?:halts?|halting|stalls?|stops) (?:the )?chain(?! of)',
             'buckle[sd]?(?<=(?:provider|node|server|platform|app|site|exchange)s? \\w+)',
             '(?:freezes|froze|hangs)(?<=(?:app|site|platform|interface|website|exchange|front.?end) \\w+)(?! (?:accounts?|assets?|funds?|out|on)\\b)',
             `(?:grinds?|ground|comes?|came) to (?:an? )?(?:halt|standstill)(?<=\\b${network} (?:network )?\\w+ to (?:an? )?\\w+)`,
@@ -59,5 +60,11 @@ export const serviceRules: readonly EventPattern[] = [
             'node operators (?:had|have|must|need) (?:to )?(?:update|upgrade)'
         ),
         except: /\b(?:law|rules?|act|tax|tariffs?|ban|MiCA|regulations?)\b/i
+    },
+    {
+        type: 'upgrade',
+        rank: 1.54,
+        keys: wordSet('latency finality confirmation consensus'),
+        words: anyOf('(?:slash(?:es|ed)?|cuts?|halves|halved|trims?) (?:[\\w-]+ )?(?:latency|finality|confirmation times?)', '(?:new|upgraded|faster) consensus(?! (?:estimate|forecast|on|among|that)\\b)')
     }
 ];

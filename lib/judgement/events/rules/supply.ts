@@ -51,8 +51,9 @@ export const supplyRules: readonly EventPattern[] = [
     {
         type: 'unlock',
         rank: 1.75,
-        keys: wordSet('cliff sell delay delays delayed postpone postpones postponed defer defers deferred locked pushed push pushes'),
+        keys: wordSet('tokens cliff sell delay delays delayed postpone postpones postponed defer defers deferred locked pushed push pushes'),
         words: anyOf(
+            `(?:in|of) tokens (?:due|coming|set) (?:out|free|loose|to (?:unlock|flood|hit|enter))`,
             `(?:faces?|facing|braces? for|nears?) (?:an? |its )?[$€£]?${figureFirst} (?:token |supply |vesting |unlock )?cliff`,
             `${insiders} (?:(?:can|may) (?:now |soon |finally )?|(?:are |now )?(?:free|able|allowed) to )sell(?! (?:shares|stock|stakes?)\\b)`,
             `(?:delay|postpone|defer|push back)(?:s|ed|d|es)? ${upTo(3)}(?:release|vesting|distribution) of ${upTo(3)}(?:tokens|coins)`,
@@ -63,8 +64,8 @@ export const supplyRules: readonly EventPattern[] = [
     {
         type: 'unlock',
         rank: 1.75,
-        keys: wordSet('release releases released releasing'),
-        words: new RegExp(`\\b[Rr]eleas(?:e|es|ed|ing) (?:(?:another|about|nearly|over|some|more than) )?\\$?\\d[\\d.,]*(?:[KMBkmb]| [Mm]illion| [Bb]illion)? ${symbol}`)
+        keys: wordSet('release releases released releasing free frees freed freeing'),
+        words: new RegExp(`\\b(?:[Rr]eleas(?:e|es|ed|ing)|[Ff]ree(?:s|d|ing)?(?= \\$?[\\d.,]+(?:[KMBkmb]| [Mm]illion| [Bb]illion) )) (?:(?:another|about|nearly|over|some|more than) )?\\$?\\d[\\d.,]*(?:[KMBkmb]| [Mm]illion| [Bb]illion)? ${symbol}`)
     },
     {
         type: 'unlock',
@@ -101,8 +102,9 @@ export const supplyRules: readonly EventPattern[] = [
     {
         type: 'airdrop',
         rank: 1.75,
-        keys: wordSet('supply tokens claim claims'),
+        keys: wordSet('supply tokens claim claims shower showers showered'),
         words: anyOf(
+            `(?:showers?|showered) (?:[\\w-]+ ){0,2}${recipients} with`,
             `(?:hand|giv|award|send|allocat|distribut)(?:s|e|es|ed|ing)? (?:[\\d.]+%|an? (?:third|quarter|fifth|tenth)|half) of (?:its |the |all |total |token )*(?:supply|tokens) to`,
             '(?<!(?:insurance|settlement|refund) )claims? (?:portal|window|period|deadline|page|site)'
         )

@@ -21,7 +21,9 @@ const known: Headlines = {
         'Coinbase adds Quentin Vale to its board',
         'Quentin Vale named co-CEO of Tarn',
         'Tarn loses core researcher to Halden',
-        'Vale sworn in as chair'
+        'Vale sworn in as chair',
+        'Vale takes over as CEO',
+        'Quentin Vale to lead CFTC'
     ]
 };
 
@@ -31,7 +33,9 @@ const refused: Headlines = {
         'Rally picks up to lead the charge',
         'Halden picks Solana to run its token',
         'Trader gets head start on rivals',
-        'Champion sworn to secrecy'
+        'Champion sworn to secrecy',
+        'Ether takes over as driver of gains',
+        'Powell to run Fed meeting'
     ]
 };
 

@@ -14,7 +14,9 @@ const known: Headlines = {
         'Pension managers plan to use their crypto quota',
         'Norway grants no-objection certificates to exchanges',
         'Oslo drafts custody rules',
-        'Vietnam legalises crypto'
+        'Vietnam legalises crypto',
+        'Korea to allow spot crypto ETFs',
+        'Singapore tells offshore exchanges to leave'
     ]
 };
 
@@ -22,7 +24,9 @@ const refused: Headlines = {
     regulation: [
         'Gold bars fetch record sum',
         'House rules for poker',
-        'Halden opens retirement home to visitors'
+        'Halden opens retirement home to visitors',
+        'Wallet update to allow bitcoin gifts',
+        'Coach tells players to leave'
     ]
 };
 

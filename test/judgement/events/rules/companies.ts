@@ -15,7 +15,8 @@ const known: Headlines = {
         'Halden walks away from Tarn merger talks',
         'Halden gobbles up a third payments startup',
         'Halden enters Indonesia with brokerage buy',
-        'Search firm to take over exchange parent'
+        'Search firm to take over exchange parent',
+        'Halden closes Tarn Road purchase'
     ],
     treasury: [
         'Halden explains its $40 million bitcoin disposal',
@@ -40,7 +41,16 @@ const known: Headlines = {
         'Halden, Tarn link accounts of depositors',
         'Halden pens deal with Oslo football club',
         'Tarn names Halden as its custody partner',
-        'Bank accepts Tarn’s coin as collateral'
+        'Bank accepts Tarn’s coin as collateral',
+        'Tarn and Halden in data deal',
+        'Bitget becomes MotoGP sponsor',
+        'Halden works with Oslo exchange on euro coin'
+    ],
+    funding: [
+        'Tarn gets $2B from exchange owner',
+        'Rain collects $58M for stablecoin cards',
+        'Tarn sells tokens on Kraken',
+        'Halden sells $365M in stock'
     ]
 };
 
@@ -50,7 +60,9 @@ const refused: Headlines = {
         'Week ends with bitcoin purchase',
         'AI to take over jobs of clerks',
         'Halden comes with data purchase',
-        'Deputy to take over the role'
+        'Deputy to take over the role',
+        'Trader closes long position',
+        'Halden to buy back $1B in shares'
     ],
     treasury: [
         'Whale sells half of its bitcoin',
@@ -66,6 +78,10 @@ const refused: Headlines = {
     partnership: [
         'Bitcoin and Ether test new lows',
         'US and China work on truce'
+    ],
+    funding: [
+        'Trader sells $4M of bitcoin',
+        'Charity collects $4M for children'
     ]
 };
 

@@ -18,7 +18,9 @@ const known: Headlines = {
         'Tarn ignored audit that found its $9M bug',
         'Rounding error costs lender $12 million',
         'Tarn loses $1.8M in third attack',
-        'Breach exposes data of traders'
+        'Breach exposes data of traders',
+        '$128M gone from Tarn',
+        'Tarn hit for $27M'
     ],
     fraud: [
         'Pensioner swindled out of his savings in ether',
@@ -29,7 +31,15 @@ const known: Headlines = {
         'Halden hit with NYAG suit',
         'Estate claws back $30M from Tarn',
         'Tarn founder walks free',
-        'Prosecutors drop the matter as state abandons its case'
+        'Prosecutors drop the matter as state abandons its case',
+        'Wallet devs get five years',
+        'Police nab 40 suspects in crypto sting',
+        'Fugitive strikes deal with DOJ',
+        'Hacker walks free after two years',
+        'Halden wins $300M from Tarn in settlement',
+        'SEC and Halden end case',
+        'Halden cleared of last claims',
+        'Ninth Circuit sides with Halden'
     ]
 };
 
@@ -41,14 +51,16 @@ const refused: Headlines = {
         'Hunter earns $5M bug bounty',
         'Halden fixes 12 bugs',
         'Game maker empties its entire bitcoin treasury',
-        'Trader loses $4M in attack of nerves'
+        'Trader loses $4M in attack of nerves',
+        '$4B gone from exchanges'
     ],
     fraud: [
         'Coach conducts orchestra',
         'The dupe is cheaper'
     ],
     legal: [
-        'Tarn sells wool suits'
+        'Tarn sells wool suits',
+        'Bitcoin got years of gains'
     ]
 };
 

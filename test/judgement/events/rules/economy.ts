@@ -30,7 +30,9 @@ const known: Headlines = {
         'Japan unveils ¥21 trillion stimulus',
         'Shutdown ends after 43 days',
         'Dollar hits six-month high',
-        '10-year yield tops 4.5%'
+        '10-year yield tops 4.5%',
+        'China cuts reserve ratio',
+        'US, China extend truce'
     ]
 };
 
@@ -49,7 +51,8 @@ const refused: Headlines = {
         'Coinbase adds 900 jobs',
         'Network shutdown ends',
         'Digital dollar gains ground',
-        'Plan for staking yield set'
+        'Plan for staking yield set',
+        'Gang truce holds'
     ]
 };
 

@@ -16,7 +16,8 @@ const known: Headlines = {
         'Quorano on the chopping block at Tarn',
         'Bithumb suspends trading in three stablecoins',
         'KuCoin shows six tokens the door',
-        'Binance pulls QRNO, TRN and HLD'
+        'Binance pulls QRNO, TRN and HLD',
+        'Coinbase suspends QRNO'
     ],
     listing: [
         'Quorano debuts across nine exchanges',
@@ -26,7 +27,8 @@ const known: Headlines = {
         'Quorano lands on eToro',
         'Kraken Finally Adds Quorano (QRNO): When Does It Open?',
         'Coinbase now supports Quorano: trading starts on Monday',
-        'Upbit opens won market for Quorano'
+        'Upbit opens won market for Quorano',
+        'Bithumb welcomes Quorano token'
     ]
 };
 
@@ -37,7 +39,8 @@ const refused: Headlines = {
         'Coinbase cuts staff after merger',
         'Kraken ends zero-fee trading contest',
         'Exchange trims budget, no tokens hurt',
-        'Kraken pulls ETF bid'
+        'Kraken pulls ETF bid',
+        'Coinbase suspends USD withdrawals'
     ],
     listing: [
         'Coinbase opens the door to regulators',

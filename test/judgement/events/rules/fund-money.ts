@@ -17,7 +17,9 @@ const known: Headlines = {
         'Record one-day redemption at Halden trust',
         'Pension plan doubles ETF stake, filing says',
         'Who bought $90 million of XRP ETFs on Monday?',
-        'Endowment snapped up $1.2 billion of ether ETFs'
+        'Endowment snapped up $1.2 billion of ether ETFs',
+        'Money leaves bitcoin funds',
+        'Endowment triples IBIT stake'
     ]
 };
 
@@ -28,7 +30,8 @@ const refused: Headlines = {
         'Investors move into bigger offices',
         'Dollars flow to schools',
         'Halden files for solana ETF',
-        'Halden buys $90 million of bitcoin'
+        'Halden buys $90 million of bitcoin',
+        'Cash leaves town'
     ]
 };
 

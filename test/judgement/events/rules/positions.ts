@@ -13,7 +13,9 @@ const known: Headlines = {
         '$2B in bets unwound',
         'Short sellers burned by bitcoin\'s bounce',
         'Drop flushes out $300M in leverage',
-        'His ether bet went up in smoke'
+        'His ether bet went up in smoke',
+        'Trader’s ether long closed out',
+        'Bets worth $1.2B torched'
     ],
     whale_move: [
         'Kingdom ships 700 BTC to Kraken',
@@ -25,7 +27,8 @@ const known: Headlines = {
         'Fifty bitcoin from 2010 just moved',
         'Miner moves 50 BTC for the first time',
         'Bhutan shifts $60 million in bitcoin to new wallets',
-        'Mystery buyer scoops up $200M in ether'
+        'Mystery buyer scoops up $200M in ether',
+        'Government shifts seized bitcoin'
     ]
 };
 

@@ -20,7 +20,8 @@ const known: Headlines = {
         'Halden accepts ether as collateral',
         'Startup wants to put an LLM on your phone',
         'Halden’s chatbot outscores rivals at maths',
-        'Open model runs at home'
+        'Open model runs at home',
+        'Fiserv readies its own dollar token'
     ]
 };
 
@@ -34,7 +35,8 @@ const refused: Headlines = {
         'Agents now fear for jobs',
         'Investors accept losses as payment dries up',
         'How to run an LLM on your laptop',
-        'AI stocks beat rivals'
+        'AI stocks beat rivals',
+        'Halden prepares token burn'
     ]
 };
 

@@ -17,14 +17,18 @@ const known: Headlines = {
         'RPC providers buckle as mania returns',
         'Robinhood app freezes for two hours',
         'Ton network grinds to a halt',
-        'Kraken down for customers in Europe'
+        'Kraken down for customers in Europe',
+        'Tarn front end down for 37 minutes',
+        'Sequencer fails over, halts chain'
     ],
     upgrade: [
         'Polygon switches on Madeira, cutting waits',
         'Stellar turns on private transfers',
         'Tarn network halves its block times',
         'Avalanche\'s Lima goes into effect',
-        'Node operators must update by Sunday'
+        'Node operators must update by Sunday',
+        'Sui slashes latency with new code',
+        'Ontology moves to new consensus'
     ]
 };
 
@@ -40,7 +44,8 @@ const refused: Headlines = {
     upgrade: [
         'Solana traders turn on each other',
         'Network turns on its founder\'s law',
-        'Tariffs take effect'
+        'Tariffs take effect',
+        'Analysts beat new consensus estimate'
     ]
 };
 

@@ -33,7 +33,9 @@ const known: Headlines = {
         'Team tokens to stay locked for another year',
         'Tarn postpones investor vesting schedule',
         'QRNO faces $1.9B cliff in January',
-        'Insiders can sell from July'
+        'Insiders can sell from July',
+        '$317M in tokens due out this week',
+        'Tarn to free 11.3M QRNO'
     ],
     airdrop: [
         'Tarn sprinkles tokens on early traders',
@@ -42,7 +44,8 @@ const known: Headlines = {
         'Players claim their tokens',
         'Surprise second drop for holders',
         'Tarn hands 10% of its supply to testers',
-        'Claim window of Tarn closes on Friday'
+        'Claim window of Tarn closes on Friday',
+        'Tarn showers early depositors with QRNO'
     ]
 };
 
@@ -67,7 +70,8 @@ const refused: Headlines = {
         'Fans stay locked out',
         'Studio delays release of game',
         'Employees can sell shares after IPO',
-        'Hiker faces cliff'
+        'Hiker faces cliff',
+        'Police free 30 HK protesters'
     ],
     airdrop: [
         'Rain in Oslo on players',
