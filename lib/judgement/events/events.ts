@@ -61,7 +61,15 @@ for (const pattern of patterns) {
 }
 
 /** Returns the patterns whose keys a clause contains. */
-const patternsIn = (clause: string): ReadonlySet<EventPattern> => new Set((clause.toLowerCase().match(/[a-z\d]+/g) ?? []).flatMap((word) => keyed.get(word) ?? []));
+const patternsIn = (clause: string): ReadonlySet<EventPattern> => {
+
+    const found = new Set<EventPattern>();
+    for (const word of clause.toLowerCase().match(/[a-z\d]+/g) ?? []) {
+        keyed.get(word)?.forEach((pattern) => found.add(pattern));
+    }
+
+    return found;
+};
 
 const best = (clauses: readonly Clause[], hasCoin: () => boolean): EventType | null => {
 

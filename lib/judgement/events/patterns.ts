@@ -1,4 +1,5 @@
 import { twoToTen } from '../../text/numbers';
+import { wordSet } from '../../text/word-set';
 import { anyVenue } from '../names/venues';
 import { coinsAxed, coinsComing, coinsDropped, tradingOf, tradingStart } from '../exchange-notices';
 import { importDuties } from '../import-duties';
@@ -120,6 +121,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'delisting',
         rank: 2.1,
+        keys: wordSet('ax axe boot chop cull heave'),
         words: coinsAxed
     },
     {
@@ -130,11 +132,13 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'listing',
         rank: 1.65,
+        keys: wordSet('coming headed heading bound way'),
         words: coinsComing
     },
     {
         type: 'treasury',
         rank: 1.85,     // above the sale of shares that pays for it
+        keys: wordSet('pivot pivots pivoted pivoting shift shifts shifted shifting switch switches switched switching turn turns turned turning'),
         words: treasuryPivot
     },
     {
