@@ -10,13 +10,19 @@ const symbol = '(?!\\$\\d)(?!(?:BTC|ETH|KYC|AML|SEC|CFTC|DOJ|FBI|IRS|US|USA|UK|E
 const symbols = `${symbol}(?:,? (?:(?:and|&) )?${symbol})*(?:,? and \\w+ (?:more|others?)\\b)?(?=$|[.;:]|,? (?:on|from|next|this|after|as|in|by|effective|citing|tomorrow|today)\\b)`;
 
 /** Coins that leave an exchange: "Halden exchange to drop ABC, DEF and GHI". */
-export const coinsDropped = new RegExp(`\\b${venue}(?: will| to)? (?:[Dd]rops?|[Rr]emoves?|[Dd]elists?|[Aa]xes?|[Dd]itch(?:es)?|[Bb]oots?) ${symbols}`);
+export const coinsDropped = new RegExp(`\\b${venue}(?: will| to)? (?:[Dd]rops?|[Rr]emoves?|[Dd]elists?|[Aa]xes?|[Dd]itch(?:es)?|[Bb]oots?|[Pp]ulls?|[Cc]ulls?|[Ss]craps?|[Rr]etires?|[Ss]uspends?) ${symbols}`);
 
 /** Part of a pattern: "finally", before what an exchange does. */
 export const atLast = '(?: [Ff]inally| [Nn]ow| [Aa]lso| [Oo]fficially)?';
 
 /** Coins that come to an exchange: "Kraken lists ABC and DEF". */
 export const coinsAdded = new RegExp(`\\b${venue}(?: will| to)?${atLast} (?:[Ll]ists?|[Aa]dds?) ${symbols}`);
+
+/** What an exchange adds besides coins, as titles spell it. */
+const noCoin = '(?!(?:Trading|Spot|Margin|Crypto|All|Its|The|New|Stock|Stocks|Tokenized|Customer|User|Options|Futures|Fees?|Staff|Jobs|Support|Limits?|Staking|Wallet|Feature|AI|In|More|Self)\\b)';
+
+/** A coin that comes to an exchange by its name, which its symbol or the trade in it tells from a product: "Kraken now supports Quorano (QRN)". */
+export const coinNamed = new RegExp(`\\b${venue}(?: will| to)?${atLast} (?:[Aa]dds?|[Ss]upports?) ${noCoin}[A-Z]\\w+(?: [A-Z]\\w+)?(?: \\(\\$?[A-Z][A-Z\\d]{1,9}\\)|(?=[^.]{0,30}\\b[Tt]rad(?:e|ing)\\b(?! (?:[Ff]ees?|[Cc]ompetition|[Cc]ontest|[Bb]ots?|[Dd]esk))))`);
 
 /** An exchange says when a coin trades, but no shares, and no trading around the clock: "Kraken confirms trading start". */
 export const tradingStart = new RegExp(`\\b${venue}(?: has| will| to)? (?:confirm|announce|set|fix|reveal|schedule|name|delay|postpone|move|give)(?:s|es|ed|d)?\\b(?!.{0,40}\\b(?:24|stocks?|shares|options|round)\\b)(?: [\\w$’'-]+){0,4}? (?:trading (?:start|date|debut|opening)|start of (?:\\w+ )?trading)\\b`, 'i');

@@ -19,7 +19,7 @@ const analysis = {
     state: 'unconfirmed',
     scored: true,
     hedged: false,
-    versions: { tokens: 'gazetteer-6', sentiment: 'lexicon-10', classifier: 'rules-5' },
+    versions: { tokens: 'gazetteer-7', sentiment: 'lexicon-11', classifier: 'rules-6' },
     edited: []
 };
 

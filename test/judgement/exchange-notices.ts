@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { coinsAdded, coinsAxed, coinsComing, coinsDropped, tradingOf, tradingStart } from '../../lib/judgement/exchange-notices';
+import { coinNamed, coinsAdded, coinsAxed, coinsComing, coinsDropped, tradingOf, tradingStart } from '../../lib/judgement/exchange-notices';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -25,6 +25,12 @@ describe('notices of exchanges', () => {
 
         match(coinsAdded, ['Coinbase adds QRNO after vote', 'Upbit will list QRNO and TRN'], true);
         match(coinsAdded, ['Coinbase adds AI tools', 'Kraken adds US users', 'Binance lists its risks'], false);
+    });
+
+    it('tell a coin by its name from a product', () => {
+
+        match(coinNamed, ['Coinbase Finally Adds Quorano (QRNO)', 'Kraken now supports Quorano: trading starts on Monday', 'Upbit adds Quorn Frog (QRNF)'], true);
+        match(coinNamed, ['Coinbase adds Staking for 12 Coins', 'Kraken supports bill on trading', 'Kraken adds Quorano trading fees', 'Coinbase adds Quentin Vale to its board'], false);
     });
 
     it('name coins that are coming, but none that somebody sends', () => {

@@ -136,7 +136,7 @@ const matching = (input: Input): Rule[] => {
  * than the lead. The source's own categories come first and are always kept.
  */
 export const defaultClassifier: Classifier = {
-    version: 'rules-5',
+    version: 'rules-6',
     classify: (input) => {
 
         const found = matching(input);

@@ -56,7 +56,8 @@ const notice = new RegExp([
     '\\b(?:begins?|began|starts?|started|opens?|ceases?|ends?|halts?|stops?|terminates?|disables?) (?:spot |margin |KRW )?trading\\b',
     '\\b(?:[Cc]ustomers|[Uu]sers|[Cc]lients|[Tt]raders)\\b[^.\\n]{0,40} can (?:now )?(?:trade|buy|buy and sell) (?!(?:Bitcoin|BTC|Ether|Ethereum|ETH)\\b)[A-Z]',
     '\\b(?:[Rr]emov|[Dd]elist|[Dd]isabl|[Dd]iscontinu|[Tt]erminat)(?:e|es|ed|ing)? (?:the |its |all |these )?(?:(?:spot|margin|trading|KRW) )*(?:pairs?|markets?|tokens?|coins?)\\b',
-    '\\b[A-Z\\d]{2,10}/(?:USDT|USDC|USD|KRW|EUR|BTC|TRY)\\b'
+    '\\b[Ss]upport for [A-Z]\\w+ (?:will |to )?(?:goes|go|be|is) live\\b',
+    '\\b[A-Z\\d]{2,10}[/-](?:USDT|USDC|USD|KRW|EUR|BTC|TRY)\\b'
 ].join('|'));
 
 /** Whether an exchange takes up or drops what the headline names, and the text has when its trade begins or ends. */
@@ -104,5 +105,23 @@ const protocol = new RegExp(`(?:^|[.!?] )(?:(?:The|Its) (?:[\\w-]+ )?${protocols
 /** Number of UTF-16 code units of a text in which its subject has a name. */
 const opening = 200;
 
-/** Whether they show a protocol that lost money. */
-export const showLoss = (title: string, text: string): boolean => loss.test(title) && (protocol.test(text.slice(0, opening)) || protocol.test(title));
+/** A flaw in a headline, and who wrote the code that has it: "Tarn Finance, which was forked from a lender". */
+const flaw = /\b(?:bugs?|flaws?|vulnerabilit(?:y|ies)|(?:rounding|coding|contract) errors?|typo)\b/i;
+const coder = /\b[A-Z]\w+ (?:Finance|Protocol|Swap|Lend)\b/;
+const code = /\b(?:protocols?|codebase|smart contracts?|vaults?|pools?|forked|fork|audited)\b/i;
+
+/** A protocol in a headline by its name, but none that sells shares and bonds: "Tarn Finance freezes withdrawals". */
+const lender = /\b(?!Ondo )[A-Z]\w+ (?:Finance|Swap)\b(?! (?:[Mm]inist|[Cc]hief|[Cc]ommittee|[Dd]irector|[Cc]ompany|[Ff]irm|[Bb]ill|[Aa]ct))/;
+
+/** Whether they show a protocol that lost money, or its flaw, or one by its name. */
+export const showProtocol = (title: string, text: string): boolean => {
+
+    return loss.test(title) && (protocol.test(text.slice(0, opening)) || protocol.test(title)) || (flaw.test(title) && coder.test(text) || lender.test(title)) && code.test(text);
+};
+
+/** Chains on top of Ethereum, in a headline and as the text calls them. */
+const rollup = /\b(?:rollups?|layer[- ]2s?|L2s?)\b/i;
+const ofEthereum = /\bEthereum(?:[’']s)? (?:L2|layer[- ](?:2|two)|rollup|scaling (?:network|chain|solution))s?\b|\b(?:L2|layer[- ](?:2|two)|rollup) (?:on|atop|on top of|built on|for) Ethereum\b/i;
+
+/** Whether they show a chain on top of Ethereum. */
+export const showRollup = (title: string, text: string): boolean => rollup.test(title) && ofEthereum.test(text);

@@ -1,4 +1,4 @@
-import { coinsAdded, coinsAxed, coinsComing, coinsDropped, tradingOf, tradingStart, venue } from '../exchange-notices';
+import { coinNamed, coinsAdded, coinsAxed, coinsComing, coinsDropped, tradingOf, tradingStart, venue } from '../exchange-notices';
 import { anyPlainExchange } from '../names/venues';
 import { held, largeHolding, treasuryPivot } from '../treasury-pivots';
 
@@ -40,7 +40,9 @@ export const listings: readonly RegExp[] = [
     // "will no longer support three pairs", "flags token for possible removal"
     new RegExp(`\\b${venue} (?:will |to )?no longer (?:supports?|lists?|trades?|offers?)\\b`, 'i'),
     new RegExp(`\\b${venue}\\b${some}{0,2}? (?:flags?|flagged|warns?|designates?|tags?)\\b.{0,40}\\b(?:removal|caution\\w*)\\b`, 'i'),
-    ...[coinsDropped, coinsAdded, coinsComing, coinsAxed, tradingStart, tradingOf],
+    // "shows ABC the door"
+    new RegExp(`\\b${venue}(?: to| will)? shows? (?:\\$?[A-Z\\d]{2,10}(?:,? (?:and )?)?){1,4} ?the [Dd]oor\\b`),
+    ...[coinNamed, coinsDropped, coinsAdded, coinsComing, coinsAxed, tradingStart, tradingOf],
     // "after Kraken debut", "on Kraken removal notice"
     new RegExp(`\\b(?:after|on|following|before|ahead of|with|amid) (?:its |an? |the )?${venue} (?:debut|notice|nod|(?:removal|delisting|listing) (?:notice|announcement|news|plan|warning|date|vote|rumou?rs?)|(?:de)?listing$|removal$)`, 'i'),
     // "puts monitoring tag on five tokens"
@@ -66,6 +68,8 @@ export const movements: readonly RegExp[] = [
     /\b(?:bitcoin|btc|ether|ethereum|eth|crypto|coins?)\b.{0,30}\b(?:miners?|wallets?|address(?:es)?|holders?|hodlers?|investors?|buyers?|stash)\b.{0,12}\b(?:from|of|since) (?:early |late )?20(?:09|1\d)\b.{0,30}\b(?:wakes?|woke|awak\w+|stirs?|stirred|resurfaces?|resurfaced|returns?|reactivat\w+|activated|moves?|moved|consolidates?|shifts?|sends?|transfers?|spends?|cash(?:es)? out|breaks? (?:its |a )?(?:long )?silence)\b/i,
     /\b20(?:09|1\d)(?:[- ]era)? (?:bitcoin |btc |ether |ethereum |eth |crypto )?(?:miners?|wallets?|address(?:es)?|holders?|hodlers?|stash|coins)\b.{0,40}\b(?:wakes?|woke|awak\w+|stirs?|stirred|resurfaces?|resurfaced|reactivat\w+|activated|moves?|moved|consolidates?|sends?|transfers?|cash(?:es)? out|breaks? (?:its |a )?(?:long )?silence)\b/i,
     /\b(?:dormant|sleeping|ancient|inactive|idle|long[- ]lost|untouched)\b(?: (?:bitcoin|btc|ether|eth|crypto|ethereum))? (?:holders?|miners?|stash|address(?:es)?|wallets?|coins|bitcoins?|btc)\b.{0,80}\b(?:re-?activated|activated|active again|back in motion|consolidat\w+|on the move|breaks? (?:its |a )?(?:long )?silence)\b/i,
+    // "wallet silent since 2012 wakes"
+    /\b(?:wallets?|address(?:es)?|holders?|miners?|coins|stash)\b.{0,12}\b(?:silent|quiet|untouched|idle|asleep|inactive|dormant) (?:since|for)\b.{0,40}\b(?:wakes?|woke|awak\w+|stirs?|stirred|resurfaces?|moves?|moved|sends?|sent|transfers?|transferred|cash(?:es)? out)\b/i,
     // "bitcoin wallets wake up"
     /\b(?:bitcoin|btc|ether|ethereum|eth|crypto|solana|xrp) (?:wallets?|address(?:es)?) (?:wakes?|woke|awak\w+|stirs?|stirred)\b/i,
     // "wallet from 2009 springs to life"
@@ -123,7 +127,10 @@ export const perpTraders = /\b(?:Hyperliquid|Aster|Lighter|dYdX|GMX|edgeX|Parade
 export const issuingChain = '(?:Solana|Ethereum|Canton|Base|Polygon|Avalanche|Stellar|XRP Ledger|XRPL|Arbitrum|BNB Chain|Aptos|Sui|Hedera|Algorand)';
 
 /** Securities that are issued on chains: "sells bonds on Solana". */
-export const assetsOnChains = new RegExp(String.raw`\b(?:bonds?|sukuk|treasur(?:ys|ies)|commercial paper|money[- ]market funds?|(?:money|bond|credit|index|mutual|treasury|gilt)(?: bill)? funds?|stocks|equities|securities|shares|gilts|real estate)(?: trading)? (?:on|onto|to) (?:the )?(?:${issuingChain}|blockchains?)\b`, 'i');
+export const assetsOnChains = new RegExp(String.raw`\b(?:bonds?|sukuk|treasur(?:ys|ies)|(?:treasury |t-)bills?|commercial paper|money[- ]market funds?|(?:money|bond|credit|index|mutual|treasury|gilt)(?: bill)? funds?|stocks|equities|securities|shares|gilts|real estate)(?: trading)? (?:on|onto|to) (?:the )?(?:${issuingChain}|blockchains?)\b`, 'i');
+
+/** Securities that are tokens: "T-bill token". */
+export const assetTokens = /\b(?:T-bill|treasury(?: bill)?|gilt|bond|money[- ]market|private[- ]credit) tokens?\b/i;
 
 /** Models of makers that are released, or that do what models are measured by. */
 export const modelReleases: readonly RegExp[] = [
@@ -132,7 +139,9 @@ export const modelReleases: readonly RegExp[] = [
     // "trains models on weather"
     /\b(?:training|trained|trains?) (?:AI |its |language )*models? (?:on|with)\b/i,
     // "Anthropic's new flagship model"
-    /\b(?:OpenAI|Anthropic|DeepMind|Google|Meta|Mistral|DeepSeek|xAI|Alibaba|Moonshot|Cohere|Nvidia|Microsoft)[’']s (?:new|latest|first|next|newest|flagship|most capable)(?: (?!business\b|pricing\b|revenue\b|operating\b|headset\b|phone\b|car\b|data\b)[\w.-]+){0,3} models?\b/
+    /\b(?:OpenAI|Anthropic|DeepMind|Google|Meta|Mistral|DeepSeek|xAI|Alibaba|Moonshot|Cohere|Nvidia|Microsoft)[’']s (?:new|latest|first|next|newest|flagship|most capable)(?: (?!business\b|pricing\b|revenue\b|operating\b|headset\b|phone\b|car\b|data\b)[\w.-]+){0,3} models?\b/,
+    // "chatbot outscores rivals", "Grok 6 beats GPT at coding", but no exchange of that name
+    /\b(?:models?|chatbots?|LLMs?|Grok|Claude|GPT|Llama|Qwen|DeepSeek|Kimi|Gemini(?= ?\d))(?:[- ](?:\d[\w.]*|Pro|Opus|Sonnet|Flash|Max|Mini|V\d\w*)){0,2} (?:tops?|beats?|outscores?|outperforms?|aces?|matches|rivals|undercuts?|surpass(?:es)?|trails?|overtakes?) (?:(?:its|all|every|most|other|top|human|the|math|maths|coding|bar|its biggest) ){0,3}(?:rivals?|peers|GPT\S*|OpenAI|ChatGPT|Claude|Grok|Gemini|Llama|DeepSeek|humans?|experts?|coders|doctors|lawyers|leaderboards?|benchmarks?|olympiad|exams?)\b/i
 ];
 
 /** Court cases on what models are trained on. */
@@ -147,6 +156,7 @@ export const softwareAgents: readonly RegExp[] = [
     // "OpenAI's new agent", "lets bots shop"
     /\b(?:OpenAI|Anthropic|Google|Microsoft|Perplexity|Amazon|Meta|Salesforce|xAI|Mistral|Alibaba|Manus)[’']s (?:(?:new|latest|own|first|next|AI|coding|shopping|research|browser) ){0,3}agents?\b/,
     /\b(?:[Ll]ets?|[Ll]etting|[Aa]llows?|[Ee]nables?|[Hh]elps?) (?:AI |software )?(?:[Bb]ots|[Aa]gents|[Mm]achines) (?:to )?(?:[Ss]hop|[Pp]ay|[Bb]uy|[Tt]rade|[Tt]ransact|[Ss]pend|[Ss]ettle)\b/,
+    /\b(?:[Gg]ives?|[Hh]ands?|[Oo]ffers?|[Ii]ssues?|[Bb]uilds?) (?:AI |its )?(?:[Bb]ots|[Aa]gents|Claude|ChatGPT|Grok|Copilot) (?:an? |their |its )?(?:own )?(?:[Cc]rypto )?(?:[Ww]allets?|[Bb]ank [Aa]ccounts?|[Cc]ards?|[Cc]redit [Cc]ards?|[Bb]udgets?)\b/,
     new RegExp(`\\b(?:OpenAI|ChatGPT|Anthropic|Claude|Copilot|Grok|Perplexity|Mistral|DeepSeek|Salesforce|ServiceNow|Workday|[Ee]nterprises?)\\b.{0,60}\\b(?<!${people})[Aa]gents\\b`),
     new RegExp(`\\b(?:marketplace|app store|store|directory|registry|hub) (?:for|of)(?: [\\w-]+){0,3}? (?<!${people})agents\\b`, 'i')
 ];

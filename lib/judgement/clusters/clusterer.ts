@@ -74,7 +74,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-17';
+    readonly version = 'events-18';
 
     readonly #terms: Terms;
     readonly #postings: Postings;

@@ -25,7 +25,7 @@ const lead = 240;
 const market = new RegExp(String.raw`\b(?:crypto(?:currenc(?:y|ies))?|bitcoin|ether|altcoins?|memecoins?|tokens?|(?:stable)?coins?|stocks?|shares|markets?|gold|silver|oil|nasdaq|dow|futures|ETFs?|index|${anyPlainExchange})\b`, 'i');
 
 /** Words that introduce a clause about the reason or time. */
-const subordinate = /\s(?:after|amid|(?<!as much )as(?! much as )(?! (?:its |the |an? |new |interim |first )?(?:co.?)?(?:(?:primary |strategic |main )?(?:treasury|reserve|collateral|payment|legal tender)|executive |C[EFOT]O|chief|head|president|chair(?:man|woman)?|director|adviser|advisor|general)\b)|following|despite|while|ahead of|over(?! [$€£\d])|because of|on hopes|on fears|since|even as|but|, says|, citing|: report)\s|,\s(?:triggering|sending|sparking|driving|pushing|lifting|fue?lling|dragging)\s|;\s/i;
+const subordinate = /\s(?:after|amid|(?<!as much )as(?! much as )(?! (?:its |the |an? |new |interim |first )?(?:co.?)?(?:(?:primary |strategic |main )?(?:treasury|reserve|collateral|payment|legal tender)|executive |C[EFOT]O|chief|head|president|chair(?:man|woman)?|director|adviser|advisor|general)\b)|following|despite|while|ahead of|(?<!\b(?:tak(?:e|es|en|ing)|took|hand(?:s|ed|ing)?|w(?:i|o)n(?:s|ning)?|mull(?:s|ed|ing)?|turn(?:s|ed|ing)?|roll(?:s|ed|ing)?)\s)over(?! [$€£\d])|because of|on hopes|on fears|since|even as|but|, says|, citing|: report)\s|,\s(?:triggering|sending|sparking|driving|pushing|lifting|fue?lling|dragging)\s|;\s/i;
 
 /** The end of a first sentence: what the headline adds to it counts as its other clauses do. */
 const sentenceEnd = new RegExp(String.raw`[.!](?<=[\w%)]{2}.)(?<!\b(?:${[...titles, ...suffixes, 'vs', 'no'].join('|')}).)\s(?=["'“‘A-Z])`, 'i');
@@ -61,7 +61,15 @@ for (const pattern of patterns) {
 }
 
 /** Returns the patterns whose keys a clause contains. */
-const patternsIn = (clause: string): ReadonlySet<EventPattern> => new Set((clause.toLowerCase().match(/[a-z\d]+/g) ?? []).flatMap((word) => keyed.get(word) ?? []));
+const patternsIn = (clause: string): ReadonlySet<EventPattern> => {
+
+    const found = new Set<EventPattern>();
+    for (const word of clause.toLowerCase().match(/[a-z\d]+/g) ?? []) {
+        keyed.get(word)?.forEach((pattern) => found.add(pattern));
+    }
+
+    return found;
+};
 
 const best = (clauses: readonly Clause[], hasCoin: () => boolean): EventType | null => {
 

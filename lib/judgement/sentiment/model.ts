@@ -84,7 +84,7 @@ const score = (headline: string, text: string, grammar: Grammar): Score => {
 
 /** Rates polarity by a lexicon of the trade, and by a small linear model for texts about shares. It uses no network and always gives the same result. */
 export const defaultSentiment: SentimentModel & { score(story: { readonly title: string; readonly text: string }): Score } = {
-    version: 'lexicon-10',
+    version: 'lexicon-11',
     score: ({ title, text }) => {
 
         const grammar = grammarFor(title);

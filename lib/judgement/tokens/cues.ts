@@ -7,7 +7,7 @@ const words: (...lists: readonly string[]) => ReadonlySet<string | undefined> = 
 /** Words of which one shows that a story is about crypto. Lower case. */
 export const cryptoWords = words(
     'crypto cryptos cryptocurrency cryptocurrencies cryptoasset cryptoassets bitcoin btc ethereum eth solana xrp usdt usdc satoshi blockchain blockchains altcoin altcoins memecoin memecoins shitcoin shitcoins stablecoin stablecoins',
-    'decentralized decentralised defi web3 onchain nft nfts dapp dapps dex dexs dexes cex airdrop airdrops staking restaking stakers hodl ico mainnet testnet rollup rollups sidechain parachain zk zkevm evm erc20 l2 l2s layer2 tvl tokenomics memecoins rwa rwas depin perps gamefi metaverse presale',
+    'decentralized decentralised defi web3 onchain nft nfts dapp dapps dex dexs dexes cex airdrop airdrops staking restaking stakers hodl ico mainnet testnet rollup rollups sidechain parachain zk zkevm evm erc20 l2 l2s layer2 tvl tokenomics memecoins rwa rwas depin perps gamefi metaverse presale presales',
     'tokenization tokenisation tokenize tokenizes tokenized tokenise tokenises tokenised hashrate halving dao daos mev cbdc',
     ...asWords(plainExchanges), 'coingecko coinmarketcap metamask polymarket grayscale hyperliquid uniswap opensea mysten consensys chainalysis peckshield certik slowmist zachxbt lookonchain defillama glassnode cryptoquant coinshares bubblemaps 21shares wintermute nansen messari tokenomist santiment coinglass etherscan solscan dexscreener arkham',
     'kryptowährung kryptowährungen krypto criptomoneda criptomonedas criptomoeda criptomoedas criptovaluta criptovalute cripto cryptomonnaie cryptomonnaies kripto'
@@ -92,6 +92,7 @@ export const abbreviations = words(
     'SDNY EDNY NYAG HMRC SFO NFA OSC OSFI AMF BKA NIA CBI KFTC NTS IOSCO FASB IFRS IASB GASB SIFMA NASAA ISO NIST ENISA EIOPA EBA ESRB EFCC METI JFSA JVCEA JPX SGX HKEX LME MIAX BSTX ADGM DIFC DFSA FSRA CBUAE SAMA GCC ASEAN BRICS APAC EMEA LATAM MENA NYC DC USVI SSA SBA CFPB FHFA HUD FCC FTC FHA DOL DOE EPA FDA USPTO USDA NDAA NDRC MIIT CSIS RUSI AARP ACLU EFF FINCEN',
     'GPT LLMS RAG MCP A2A AP2 TEE TEES MPC HSM HSMS PQC ECDSA BLS SHA ASIC ASICS FPGA POS POW POA SNARK SNARKS STARKS CCTP CCIP IBC XCM OFT AVS RFQ CLOB CLOBS AMMS CLMM CDP CDPS PSM LTV CEXS SBT SBTS POAP POAPS AWS GCP DNS DDOS TLS SSL HTTP HTTPS URL URLS JSON HTML XML VPN SSH SQL NPM SIM USB NFC RSA OTP MFA SSO JWT CLI IAM SAAS DRAM NAND HBM LLMOPS OS IOS CPUS SOC IPFS UTXO UTXOS SEGWIT MEMPOOL BSC',
     'MVRV SOPR NUPL CVD CDD NVT VWAP OBV ADX ATR CMF MFI DMI CAGR ARR MRR EBITDA EPS GAAP GMV LTM TTM ROE FCF FDV DEC SP500 US30 US10Y CFD CFDS IRA IRAS RIA RIAS LLC LTD INC PLC GMBH PTE SPV SPVS SPACS KPI KPIS POC RFP RFC RFI NDA SLA DAC8 CARF TRAVEL EMIR DORA GDPR',
+    'GOLD SILVER PLATINUM PALLADIUM COPPER NICKEL URANIUM ALUMINIUM ALUMINUM OIL BRENT CRUDE NATGAS WHEAT CORN COFFEE COCOA SOYBEANS',
     'MASSIVE HUGE ZERO FREE WOW EXCLUSIVE URGENT ALERT WARNING NEVER EVERY LAST FIRST WORST MORE LESS VERY STILL AGAIN WHY HOW WHO WHAT WHEN WILL CAN YES ALSO BUY SELL BULL BEAR CRASH'
 );
 

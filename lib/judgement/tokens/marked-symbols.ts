@@ -185,7 +185,7 @@ export const isDerived = (text: WordSequence, at: number): boolean => {
 
     const symbol = (text.words[at] as Word).lower;
     const [first, last] = [text.words[at - 2] ?? nowhere, text.words[at - 1] ?? nowhere];
-    return last.capital && (isShortFor(symbol, last.lower) || first.capital && isShortForBoth(symbol, first.lower, last.lower));
+    return last.capital && (isShortFor(symbol, last.lower) || first.capital && isMadeOfBoth(symbol, first.lower, last.lower));
 };
 
 /** Whether a symbol consists of letters of a name, in their order and from its first one. Both in lower case. */
@@ -212,6 +212,13 @@ export const isShortForBoth = (symbol: string, first: string, second: string): b
 
     const end = symbol.indexOf(second.charAt(0), 2);
     return end > 1 && first.startsWith(symbol.slice(0, end)) && isShortFor(symbol.slice(end), second);
+};
+
+/** Whether a symbol consists of letters of a name and of letters of the one behind it: `QRNN` of "Quorano Nights". All in lower case. */
+const isMadeOfBoth = (symbol: string, first: string, second: string): boolean => {
+
+    const end = symbol.indexOf(second.charAt(0), 2);
+    return end > 1 && isShortFor(symbol.slice(0, end), first) && isShortFor(symbol.slice(end), second);
 };
 
 /** A description of a coin in the words behind its symbol, which may follow a comma: `Quorano (QRN), the protocol's governance token`. */
@@ -242,6 +249,6 @@ const isIntroduced = (text: WordSequence, at: number): boolean => listed.test(te
 const vouched = (text: WordSequence, at: number): boolean => {
 
     const next = text.lower.slice(at + 1, at + 3);
-    const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock' || word === 'trading') || moves.has(next[0]) || isPriced(text, at);
+    const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock' || word === 'trading' || word === 'presale' || word === 'ico') || moves.has(next[0]) || isPriced(text, at);
     return kinds.test(text.lower[at - 1] ?? '') || text.words[at - 1]?.capital === true && (isCued || isIntroduced(text, at) || ends.has(text.lower[at - 1]) || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
 };

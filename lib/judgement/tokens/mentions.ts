@@ -1,9 +1,9 @@
-import { recently } from '../../text/memo';
+import { lazily, recently } from '../../text/memo';
 import type { Story } from '../types';
 import type { Candidate } from './candidate';
 import { vetoes } from './cues';
 import type { CoinList } from './list';
-import { namesakes, ownership } from './namesakes';
+import { firms, namesakes, ownership } from './namesakes';
 import { namedByParts } from './parts';
 import { isPassing } from './passing';
 import { Reader } from './reader';
@@ -54,6 +54,8 @@ class StoryReader {
     readonly #story: Story;
     readonly #words: StoryWords;
     readonly #hints: ReadonlySet<string>;
+    /** Names of coins that the story gives to firms of other trades, in lower case. */
+    readonly #otherFirms = lazily(() => new Set(this.#found.filter(({ kind, field, end }) => kind === 'name' && firms.test(this.#textOf(field).slice(end, end + lookback))).map((found) => this.#spellingOf(found).toLowerCase())));
     readonly #coins: CoinList;
 
     constructor(story: Story, coins: CoinList, readTitle: (title: string) => Reader) {
@@ -169,9 +171,14 @@ class StoryReader {
     /** Whether a name means the company that issued the coin, or something else of the name. */
     #isNamesake({ symbol, kind, field, start, end }: Found): boolean {
 
+        if (kind !== 'name' || this.#others(symbol, kind).length > 0) {
+            return false;
+        }
+
         const text = this.#textOf(field);
-        const dealings = kind === 'name' ? namesakes[text.slice(start, end).toLowerCase()] : undefined;
-        return dealings !== undefined && this.#others(symbol, kind).length === 0 && (this.#words.match(dealings) || ownership.test(text.slice(end)));
+        const name = text.slice(start, end).toLowerCase();
+        const dealings = namesakes[name];
+        return this.#otherFirms().has(name) || dealings !== undefined && (this.#words.match(dealings) || ownership.test(text.slice(end)));
     }
 
     /** Whether the story contains another spelling of the coin that counts. */

@@ -41,3 +41,6 @@ export const namesakes: Readonly<Record<string, RegExp>> = {
 
 /** Participles behind a company's name and a hyphen: `the Ripple-owned custodian`. */
 export const ownership = /^-(?:issued|backed|owned|led|run|affiliated|funded|controlled|designed)\b/i;
+
+/** What firms of other trades have in their names, behind the word that is also the name of a coin: `Quorano Therapeutics`, `Quorano fencing`. */
+export const firms = /^ (?:Therapeutics|Pharma(?:ceuticals?)?|Bio(?:sciences?|pharma|tech|logics|medical)|Diagnostics|Oncology|Genetics|Genomics|Medical|Airlines|Airways|Aircraft|Aerospace|Motors|Hotels|Brewing|Foods|Furniture|Chemicals|Cement|Plastics|Textiles|Minerals|[Ff]enc(?:es?|ing))\b/;

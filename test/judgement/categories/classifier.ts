@@ -660,6 +660,8 @@ describe('defaultClassifier', () => {
         expect(codes('Halden Energy buys 450 bitcoin, raises holdings to 3,120 BTC', 'Halden Energy (TSXV: HLD) paid cash.')).to.include('dats');
         expect(codes('Halden launches tokenized Treasury bill fund on Ethereum')).to.not.include('macro');
         expect(codes('Gilt yields rise before budget')).to.include('macro');
+        expect(codes('Halden brings Treasury bills to the XRP Ledger', 'Its tokens are sold to funds.')).to.include('rwa').and.not.include('macro');
+        expect(codes('Halden’s T-bill token crosses $1B', 'It is on a blockchain.')).to.include('rwa');
         expect(codes('Halden puts a frontier model on your laptop', 'It is slow.')).to.include('machine_learning');
         expect(codes('Kraken buys options exchange')).to.not.include('perps');
     });
@@ -673,6 +675,38 @@ describe('defaultClassifier', () => {
 });
 
 describe('categorise()', () => {
+
+    it('knows models that are measured, wallets of agents and wallets that were silent', () => {
+
+        expect(codes('Halden’s chatbot tops rivals at law', 'It scored 91%.')).to.include('machine_learning');
+        expect(codes('Grok 7 beats GPT at coding', 'It scored 91%.')).to.include('machine_learning');
+        expect(codes('Gemini beats rivals by volume', 'The exchange grew.')).to.not.include('machine_learning');
+        expect(codes('Halden gives bots a wallet', 'They pay for data in USDC.')).to.include('ai_agents');
+        expect(codes('Lawyer gives agents a wallet of badges', 'The police said so.')).to.not.include('crypto');
+        expect(codes('Wallet silent since 2012 wakes', 'It moved 900 BTC to Kraken.')).to.include('on_chain_whale');
+        expect(codes('Street silent since 2012 wakes', 'It was paved.')).to.equal([]);
+    });
+
+    it('knows devices by what they are and who makes them, and debts of households', () => {
+
+        expect(codes('Garmin’s next watch lasts a month', 'The running watch costs $400.')).to.include('tech');
+        expect(codes('Maker of chip testers lifts forecast', 'Its semiconductor testers sell.')).to.include('tech');
+        expect(codes('Laptop ban on flights lifted')).to.not.include('tech');
+        expect(codes('Commercial property loans sour', 'Lenders wait.')).to.include('macro');
+    });
+
+    it('takes those who imitate a holder of bitcoin for no news about bitcoin', () => {
+
+        expect(codes('MicroStrategy copycat sells 2 million XRP', 'The Nasdaq-listed company lost money.')).to.include('dats').and.not.include('bitcoin');
+        expect(codes('MicroStrategy buys 900 coins')).to.include('bitcoin');
+    });
+
+    it('knows coins that are shown the door, or come by their name', () => {
+
+        expect(codes('Team blames market maker as OKX shows QRNO the door', 'The developers of Quorano hit back.')).to.include('token_listings');
+        expect(codes('Coinbase Finally Adds Quorano (QRNO): Trading Date Revealed', 'Transfers are possible.')).to.include('token_listings');
+        expect(codes('Coinbase adds staking for Solana', 'Customers earn 4%.')).to.not.include('token_listings');
+    });
 
     it('finds the tokens itself, and keeps the categories of the source', () => {
 

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { showAgents, showAssets, showEconomy, showHoarder, showListing, showLoss, showTraining } from '../../../lib/judgement/categories/combined';
+import { showAgents, showAssets, showEconomy, showHoarder, showListing, showProtocol, showRollup, showTraining } from '../../../lib/judgement/categories/combined';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -132,20 +132,43 @@ describe('showTraining()', () => {
     });
 });
 
-describe('showLoss()', () => {
+describe('showProtocol()', () => {
 
     it('finds protocols that lost money, by what the text calls its subject', () => {
 
         for (const title of ['Halden loses $6 million', 'Millions stolen from Halden', 'Halden lost millions']) {
-            expect(showLoss(title, 'The bridge said keys were copied.'), title).to.be.true();
-            expect(showLoss(title, 'It is sorry. The lending protocol is shut.'), title).to.be.true();
-            expect(showLoss(title, 'The exchange uses the bridge.'), title).to.be.false();
-            expect(showLoss(title, `${'Nothing else. '.repeat(20)}The bridge is shut.`), title).to.be.false();
+            expect(showProtocol(title, 'The bridge said keys were copied.'), title).to.be.true();
+            expect(showProtocol(title, 'It is sorry. The lending protocol is shut.'), title).to.be.true();
+            expect(showProtocol(title, 'The exchange uses the bridge.'), title).to.be.false();
+            expect(showProtocol(title, `${'Nothing else. '.repeat(20)}The bridge is shut.`), title).to.be.false();
         }
 
-        expect(showLoss('Halden confirms $6 million exploit', 'Cross-chain protocol Halden met.')).to.be.true();
-        expect(showLoss('Hacked bridge Halden kept keys in one place', 'It is sorry.')).to.be.true();
-        expect(showLoss('Thieves attack London bridge', 'It is sorry.')).to.be.false();
-        expect(showLoss('Halden loses lawsuit', 'The bridge said so.')).to.be.false();
+        expect(showProtocol('Halden confirms $6 million exploit', 'Cross-chain protocol Halden met.')).to.be.true();
+        expect(showProtocol('Hacked bridge Halden kept keys in one place', 'It is sorry.')).to.be.true();
+        expect(showProtocol('Thieves attack London bridge', 'It is sorry.')).to.be.false();
+        expect(showProtocol('Halden loses lawsuit', 'The bridge said so.')).to.be.false();
+    });
+
+    it('finds the flaw of a protocol by who wrote the code', () => {
+
+        expect(showProtocol('Auditor warned of $9M bug', 'Tarn Finance was forked from a lender.')).to.be.true();
+        expect(showProtocol('Typo cost $4M', 'The vault of Tarn Protocol had it.')).to.be.true();
+        expect(showProtocol('Tarn Finance freezes withdrawals', 'The protocol is shut.')).to.be.true();
+        expect(showProtocol('Ondo Finance freezes withdrawals', 'The protocol is shut.')).to.be.false();
+        expect(showProtocol('House Finance Committee meets', 'The protocol is dull.')).to.be.false();
+        expect(showProtocol('Auditor warned of $9M hole', 'Tarn Finance was forked from a lender.')).to.be.false();
+        expect(showProtocol('Auditor warned of $9M bug', 'Halden Bank was forked from a lender.')).to.be.false();
+        expect(showProtocol('Auditor warned of $9M bug', 'Tarn Finance sells insurance.')).to.be.false();
+    });
+});
+
+describe('showRollup()', () => {
+
+    it('finds chains on top of Ethereum, and none of others', () => {
+
+        expect(showRollup('Fund backs another rollup', 'The Ethereum L2 goes live in March.')).to.be.true();
+        expect(showRollup('Halden L2 raises $40M', 'It is a rollup on Ethereum.')).to.be.true();
+        expect(showRollup('Halden rollup raises $40M', 'It runs on Bitcoin.')).to.be.false();
+        expect(showRollup('Halden raises $40M', 'It is a rollup on Ethereum.')).to.be.false();
     });
 });

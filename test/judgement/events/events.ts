@@ -168,12 +168,32 @@ describe('eventOf()', () => {
             regulation: ['Norway lets pension funds buy ether', 'Oslo drafts legal framework for coins', 'OCC hands charters to three firms', 'Dubai rulebook leaves vetting to firms', 'Oslo bars privacy coins', 'Exchanges get the nod in Norway'],
             treasury: ['Norway’s Tarn first city to own bitcoin']
         };
-        for (const [type, titles] of Object.entries(expected) as [EventType, readonly string[]][]) {
+        const words: Partial<Record<EventType, readonly string[]>> = {
+            earnings: ['Halden’s loss widens to $46 million', 'Halden turns to AI after posting record loss', 'Halden swung to a loss', 'Halden sinks on wider loss', 'Chip sales hit $57B'],
+            funding: ['Tarn gets $2B from exchange owner', 'Rain collects $58M for stablecoin cards', 'Tarn sells tokens on Kraken'],
+            launch: ['Oslo bank plans dollar stablecoin'],
+            legal: ['Halden cleared of last claims', 'Ninth Circuit sides with Halden', 'Hacker walks free after two years', 'Halden wins $300M from Tarn in settlement', 'SEC and Halden end case']
+        };
+        for (const [type, titles] of [...Object.entries(expected), ...Object.entries(words)] as [EventType, readonly string[]][]) {
             titles.forEach((title) => expect(event(title), title).to.equal(type));
         }
     });
 
+    it('takes from the beginning of a text what somebody brought out', () => {
+
+        expect(event('A handset without a port', 'Halden on Friday took the wraps off the Phone 4.')).to.equal('launch');
+        expect(event('A note on glass', 'Halden Tarn has unveiled a watch.')).to.equal('launch');
+        expect(event('A note on glass', 'Halden on Friday launched an inquiry.')).to.be.null();
+        expect(event('A note on glass', 'Lawmakers introduced a measure.')).to.be.null();
+    });
+
     it('keeps those words apart from others', () => {
+
+        expect(event('Weight loss narrows the waist')).to.be.null();
+        expect(event('Side with more goals wins')).to.be.null();
+        expect(event('Halden plans token burn')).to.not.equal('launch');
+        expect(event('Charity collects $4M for children')).to.not.equal('funding');
+        expect(event('Halden and Tarn finish trial')).to.not.equal('legal');
 
         expect(event('Strong dollar drains reserves of Oslo')).not.to.equal('hack');
         expect(event('Lenders foot the bill in Oslo')).to.be.null();

@@ -1097,4 +1097,26 @@ describe('symbols and names that are words', () => {
         expect(tokens('The MOVE index fell as crypto sank', 'MOVE dropped 8%.')).to.equal([]);
         expect(tokens('XRPL votes on amendment')).to.equal(['$XRP']);
     });
+
+    it('are no firms of other trades, unless the symbol is there as well', () => {
+
+        expect(tokens('Solana Pharma wins approval for eye drug', 'Solana Pharma will sell it in May.')).to.equal([]);
+        expect(tokens('Chainlink fencing stolen from school')).to.equal([]);
+        expect(tokens('Litecoin Motors takes LTC for vans')).to.equal(['$LTC']);
+        expect(tokens('Solana Mobile ships phone')).to.equal(['$SOL']);
+    });
+});
+
+describe('symbols that no list has', () => {
+
+    it('are read in presales, and from both words of a name', () => {
+
+        expect(tokens('Forget Bitcoin: Quorn Frog (QRNF) Presale Tops $4M')).to.equal(['$BTC', '$QRNF']);
+        expect(tokens('Presales to watch: is Quorano (QRNO) next?')).to.equal(['$QRNO']);
+    });
+
+    it('are no metals and fuels', () => {
+
+        expect(tokens('Perps on SILVER break', 'Traders of the PALLADIUM contract lost money as OIL fell 9%.')).to.equal([]);
+    });
 });

@@ -12,7 +12,7 @@ export const appointmentRules: readonly EventPattern[] = [
     {
         type: 'people',
         rank: 1.62,     // above the partner that a firm may tap as well
-        keys: wordSet('ceo ceos cfo coo cto clo cmo co chief president director directors head chairman chairwoman chairperson chair counsel governor commissioner adviser advisor advisers advisors successor exit out gone go board run lead oversee succeed job veteran alum alumnus alumna executive exec lawyer banker economist engineer insider official regulator prosecutor'),
+        keys: wordSet('ceo ceos cfo coo cto clo cmo co chief president director directors head chairman chairwoman chairperson chair counsel governor commissioner adviser advisor advisers advisors successor exit out gone go board run lead oversee succeed job veteran alum alumnus alumna executive exec lawyer banker economist engineer insider official regulator prosecutor researcher developer sworn'),
         words: anyOf(
             `${appoints} ${upTo(7)}(?:as|to be|to become) (?:an? |its |the |new |first |next |interim |acting |permanent )*(?:[\\w-]+ ){0,2}${office}`,
             `${appoints} (?:an? |its |the )*(?:new |next |first |interim )+(?:[\\w-]+ ){0,2}${office}`,
@@ -23,6 +23,12 @@ export const appointmentRules: readonly EventPattern[] = [
             `steps? up (?:as|to) (?:\\w+ ){0,2}${office}`,
             `(?:shows?|showed|shown) (?:[\\w’'.-]+ ){0,4}the exit`,
             `(?:founder|executive|${office}) (?:is |are )?(?:out|gone|to go)(?=$|[,.;:]| (?:as|after|at|in)\\b)`,
+            `(?:named|appointed) (?:as )?(?:an? |its |the |new |first |next |interim )*(?:[\\w-]+ ){0,1}${office}`,
+            `(?:loses?|lost) (?:[\\w’'.&-]+ ){0,4}(?:researcher|developer|${experts}) to (?=[A-Z])`,
+            `takes? over as (?:[\\w-]+ ){0,2}${office}`,
+            'to (?:lead|head|chair|run) (?:the )?(?:SEC|CFTC|FDIC|OCC|FCA|Fed|Treasury|DOJ)(?! (?:meeting|event|poll|survey|probe|account|market))',
+            'sworn in',
+            'adds (?:[\\w’\'.-]+ ){1,5}to (?:its |the )?board',
             'joins? (?:the )?(?:[\\w’\'.&-]+ ){1,2}board(?! of trade)'
         ),
         except: /\bchain(?:link)? as\b|\b(?:oracle|payment|network|settlement|custody) (?:partner|provider)\b/i

@@ -1,5 +1,6 @@
 import { twoToTen } from '../../../text/numbers';
 import { wordSet } from '../../../text/word-set';
+import { coinNamed } from '../../exchange-notices';
 import { anyVenue } from '../../names/venues';
 import { anyOf } from '../pattern';
 import type { EventPattern } from '../pattern';
@@ -19,7 +20,7 @@ export const exchangeRules: readonly EventPattern[] = [
         type: 'delisting',
         rank: 2.1,
         keys: wordSet('altcoin altcoins memecoin memecoins stablecoin stablecoins token tokens coin coins pair pairs contract contracts perp perps perpetuals cryptocurrencies cryptos asset assets notice notices chopping'),
-        words: anyOf(`${venue}(?: is| are| will| to|[’']s)* ${removes} ${counted}${coins}`, `(?:suspends?|halts?|ends?|ceases?|stops?|winds? down|closes?) (?:spot |margin )?(?:trading|markets?) (?:in|of|for) ${counted}${coins}`, 'delisting notices?', 'removal notices?', `(?:on|off|from|dodges?|escapes?) (?:[\\w’']+ )?chopping block`),
+        words: anyOf(`${removes}(?<=\\b${venue}(?: is| are| will| to|[’']s)* ${removes}) ${counted}${coins}`, `shows? ${counted}${coins} the door`, `(?:suspends?|halts?|ends?|ceases?|stops?|winds? down|closes?) (?:spot |margin )?(?:trading|markets?) (?:in|of|for) ${counted}${coins}`, 'delisting notices?', 'removal notices?', `(?:on|off|from|dodges?|escapes?) (?:[\\w’']+ )?chopping block`),
         except: /\b(?:fees?|listed (?:company|companies)|job|staff|budget)\b/i
     },
     {
@@ -37,8 +38,10 @@ export const exchangeRules: readonly EventPattern[] = [
     {
         type: 'listing',
         rank: 1.65,
-        keys: wordSet('exchanges starts start begins begin opens kicks'),
+        keys: wordSet('exchanges starts start begins begin open opens welcomes kicks'),
         words: anyOf(
+            `${venue} welcomes (?:[\\w’'-]+ ){1,3}(?:token|coin)(?! of)`,
+            `${venue} opens? (?:an? |its )?(?:won|KRW|spot|USDT|dollar|trading) (?:market|pair)s? (?:for|in)`,
             '(?:debuts?|goes live|starts? trading|begins? trading|arrives?|lands?) (?:on|across|at) (?:\\w+ )?(?:major |big |top |leading )?exchanges'
         ),
         except: /\b(?:nasdaq|nyse|shares|stock exchange)\b/i
@@ -48,6 +51,12 @@ export const exchangeRules: readonly EventPattern[] = [
         rank: 1.65,
         keys: wordSet('trading'),
         words: /\b[Tt]rading (?:in|of|for) \$?(?!(?:US|UK|EU|AI)\b)[A-Z\d]{2,10}(?:[-/][A-Z]{3,5})? (?:starts?|begins?|opens?|(?:to|will) (?:start|begin|open)|kicks off)\b/
+    },
+    {
+        type: 'listing',
+        rank: 1.65,
+        keys: wordSet('add adds support supports'),
+        words: coinNamed
     },
     {
         type: 'listing',

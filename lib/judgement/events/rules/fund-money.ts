@@ -1,5 +1,5 @@
 import { wordSet } from '../../../text/word-set';
-import { anyOf, upTo } from '../pattern';
+import { anyOf, figureFirst, upTo } from '../pattern';
 import type { EventPattern } from '../pattern';
 
 /** Exchange-traded funds of coins. Other funds are named with their coin, since companies have funds too. */
@@ -21,6 +21,9 @@ export const fundRules: readonly EventPattern[] = [
             `${crowd} (?:\\w+ )?(?:selling|buying|dumping|leaving|exiting|fleeing|ditching|abandoning|snapping up) ${upTo(3)}${products}`,
             `${products} (?:stretch(?:es|ed)?|extend(?:s|ed)?|suffer(?:s|ed)?|haul(?:s|ed)?|reels? in|hoovers? up|lures?|lured|h(?:a|e)?emorrhag(?:es?|ed)|bleeds?|bled|rakes? in) `,
             `${products} (?:[\\w-]+ )?(?:streak|haul|exodus|redemptions?|subscriptions|creations|withdrawals)`,
+            `(?:buys?|bought|buying|s[eo]lls?|sold|selling|snap(?:s|ped)? up|scoop(?:s|ed)? up|dump(?:s|ed)?) (?:about |nearly |over |another |more than |some )?[$€£]${figureFirst} (?:of |in |worth of )(?:[\\w-]+ ){0,3}(?:ETFs?|ETPs?)`,
+            `${money} (?:leaves?|left|exits?|exited|flees?|fled) ${upTo(2)}${products}`,
+            '(?:IBIT|FBTC|GBTC|ARKB|ETHA) (?:stakes?|holdings|positions?)',
             'ETF (?:stakes?|holdings|positions|exposure|appetite)',
             '(?:run|stretch|wave|weeks?|days?) of (?:net )?(?:redemptions|withdrawals)',
             `${products} [^.]{0,30}losing (?:run|streak)`,

@@ -1,4 +1,5 @@
 import { wordSet } from '../../../text/word-set';
+import { anyVenue } from '../../names/venues';
 import { anyOf, upTo } from '../pattern';
 import type { EventPattern } from '../pattern';
 
@@ -35,17 +36,35 @@ export const serviceRules: readonly EventPattern[] = [
         )
     },
     {
+        type: 'outage',
+        rank: 1.6,
+        keys: wordSet('buckle buckles buckled freezes froze hangs halt halts halting stalls stops standstill down'),
+        words: anyOf(
+            '(?:front.?end|interface|API|website|app) (?:is |was |goes |went )?down(?! to)', '(?:halts?|halting|stalls?|stops) (?:the )?chain(?! of)',
+            'buckle[sd]?(?<=(?:provider|node|server|platform|app|site|exchange)s? \\w+)',
+            '(?:freezes|froze|hangs)(?<=(?:app|site|platform|interface|website|exchange|front.?end) \\w+)(?! (?:accounts?|assets?|funds?|out|on)\\b)',
+            `(?:grinds?|ground|comes?|came) to (?:an? )?(?:halt|standstill)(?<=\\b${network} (?:network )?\\w+ to (?:an? )?\\w+)`,
+            `down (?:for|in|again|worldwide)(?<=\\b${anyVenue} (?:is |was )?down \\w+)(?! \\d+%)`
+        )
+    },
+    {
         type: 'upgrade',
         rank: 1.54,     // above the votes by which it comes
         keys: wordSet('switch switches switched turn turns turned flip flips flipped flick flicks flicked power powers powered effect force operators block blocks core time times'),
         words: anyOf(
-            `${network} (?:switch(?:es|ed)|turn(?:s|ed)|flip(?:s|ped)|flick(?:s|ed)|power(?:s|ed)) (?:the switch )?on(?! (?:each|its|the (?:tv|light|heat))\\b)`,
-            `${network}(?:[’']s)? ${upTo(3)}(?:go(?:es)? (?:into|in) (?:force|effect)|takes? effect|comes? into force)`,
-            `${network} (?:halves|cuts|slashes|shortens|shrinks|quickens) (?:its )?(?:block|slot|finality|confirmation) times?`,
+            `(?:switch(?:es|ed)|turn(?:s|ed)|flip(?:s|ped)|flick(?:s|ed)|power(?:s|ed))(?<=\\b${network} \\w+) (?:the switch )?on(?! (?:each|its|the (?:tv|light|heat))\\b)`,
+            `(?:go(?:es)? (?:into|in) (?:force|effect)|takes? effect|comes? into force)(?<=\\b${network}(?:[’']s)? ${upTo(3)}\\w+ (?:in |into )?\\w+)`,
+            `(?:halves|cuts|slashes|shortens|shrinks|quickens)(?<=\\b${network} \\w+) (?:its )?(?:block|slot|finality|confirmation) times?`,
             '(?:faster|sub.second|millisecond|shorter) blocks?(?: times?)?',
             'Bitcoin Core (?:v)?\\d+',
             'node operators (?:had|have|must|need) (?:to )?(?:update|upgrade)'
         ),
         except: /\b(?:law|rules?|act|tax|tariffs?|ban|MiCA|regulations?)\b/i
+    },
+    {
+        type: 'upgrade',
+        rank: 1.54,
+        keys: wordSet('latency finality confirmation consensus'),
+        words: anyOf('(?:slash(?:es|ed)?|cuts?|halves|halved|trims?) (?:[\\w-]+ )?(?:latency|finality|confirmation times?)', '(?:new|upgraded|faster) consensus(?! (?:estimate|forecast|on|among|that)\\b)')
     }
 ];

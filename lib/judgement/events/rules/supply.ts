@@ -8,6 +8,11 @@ const supply = '(?:inflation|issuance|emissions?|supply|tokens?|burns?|burning|s
 
 const insiders = '(?:investors?|backers|insiders|team|teams|founders?|contributors|advisers|advisors|employees)';
 
+/** What a protocol pays and charges, and how much it lends. Its holders decide on that, as the board of a company does on fees. */
+const protocols = '(?:protocol|DAO|MakerDAO|Maker|Sky|Spark|Aave|Compound|Lido|Morpho|Frax|Curve|Uniswap|Ethena|Euler|Venus|Pendle|Raydium|Hyperliquid|dYdX|GMX|Jito|Marinade|Rocket Pool|Liquity|Balancer|Moonwell|Kamino)';
+const setting = '(?:lower(?:s|ed)?|rais(?:es|ed)|lift(?:s|ed)?|cut(?:s)?|trim(?:s|med)?|slash(?:es|ed)|hik(?:es|ed)|increas(?:es|ed)|reduc(?:es|ed)|halv(?:es|ed)|doubl(?:es|ed))';
+const parameter = '(?:fees?|savings rates?|rates?|yields?|(?:borrow|supply|debt|deposit) caps?|thresholds?|collateral (?:factors?|ratios?)|rewards|emissions)';
+
 /** A symbol is all that tells a release of coins from that of oil or of books. */
 const symbol = '\\$?(?!(?:GB|TB|MB|AI|US|UK|EU|BTC|ETH|USD)\\b)[A-Z]{2,8}\\b';
 
@@ -37,10 +42,30 @@ export const supplyRules: readonly EventPattern[] = [
         except: /\b(?:senat(?:e|ors?)|house|congress|lawmakers?|parliament|committee|commission|SEC|bill|MEPs?|ministers?|election|Fed|shareholders|UN|EU|climate|carbon)\b/i
     },
     {
+        type: 'governance',
+        rank: 1.45,     // above the limits that authorities set
+        keys: wordSet('protocol dao makerdao maker sky spark aave compound lido morpho frax curve uniswap ethena euler venus pendle raydium hyperliquid dydx gmx jito marinade rocket liquity balancer moonwell kamino'),
+        words: anyOf(`${protocols}(?: to| will)? ${setting} ${upTo(3)}${parameter}`),
+        except: /\b(?:inflation|Fed|spending|forecasts?|bets|wagers|stake in|sky.high)\b/i
+    },
+    {
         type: 'unlock',
         rank: 1.75,
-        keys: wordSet('release releases released releasing'),
-        words: new RegExp(`\\b[Rr]eleas(?:e|es|ed|ing) (?:(?:another|about|nearly|over|some|more than) )?\\$?\\d[\\d.,]*(?:[KMBkmb]| [Mm]illion| [Bb]illion)? ${symbol}`)
+        keys: wordSet('tokens cliff sell delay delays delayed postpone postpones postponed defer defers deferred locked pushed push pushes'),
+        words: anyOf(
+            `(?:in|of) tokens (?:due|coming|set) (?:out|free|loose|to (?:unlock|flood|hit|enter))`,
+            `(?:faces?|facing|braces? for|nears?) (?:an? |its )?[$€£]?${figureFirst} (?:token |supply |vesting |unlock )?cliff`,
+            `${insiders} (?:(?:can|may) (?:now |soon |finally )?|(?:are |now )?(?:free|able|allowed) to )sell(?! (?:shares|stock|stakes?)\\b)`,
+            `(?:delay|postpone|defer|push back)(?:s|ed|d|es)? ${upTo(3)}(?:release|vesting|distribution) of ${upTo(3)}(?:tokens|coins)`,
+            '(?:tokens|coins|allocations?|supply) (?:to )?(?:stays?|remains?|kept|will stay|will remain) locked',
+            `(?:delay|postpone|defer)(?:s|ed|d)? ${upTo(3)}(?:token|coin|vesting|investor) (?:releases?|schedules?)`
+        )
+    },
+    {
+        type: 'unlock',
+        rank: 1.75,
+        keys: wordSet('release releases released releasing free frees freed freeing'),
+        words: new RegExp(`\\b(?:[Rr]eleas(?:e|es|ed|ing)|[Ff]ree(?:s|d|ing)?(?= \\$?[\\d.,]+(?:[KMBkmb]| [Mm]illion| [Bb]illion) )) (?:(?:another|about|nearly|over|some|more than) )?\\$?\\d[\\d.,]*(?:[KMBkmb]| [Mm]illion| [Bb]illion)? ${symbol}`)
     },
     {
         type: 'unlock',
@@ -73,5 +98,27 @@ export const supplyRules: readonly EventPattern[] = [
             'token rumou?rs',
             `(?:season|stage|phase|epoch)[ -](?:\\d|one|two|three|four) (?:rewards|claims|points|drop|allocations?)`
         )
+    },
+    {
+        type: 'airdrop',
+        rank: 1.75,
+        keys: wordSet('supply tokens claim claims shower showers showered'),
+        words: anyOf(
+            `(?:showers?|showered) (?:[\\w-]+ ){0,2}${recipients} with`,
+            `(?:hand|giv|award|send|allocat|distribut)(?:s|e|es|ed|ing)? (?:[\\d.]+%|an? (?:third|quarter|fifth|tenth)|half) of (?:its |the |all |total |token )*(?:supply|tokens) to`,
+            '(?<!(?:insurance|settlement|refund) )claims? (?:portal|window|period|deadline|page|site)'
+        )
+    },
+    {
+        type: 'governance',
+        rank: 1.8,
+        keys: wordSet('clash clashes spar spars feud feuds split divided torn weigh weighs debate debates mull mulls choose chooses pick picks elect elects select selects vote'),
+        words: anyOf(
+            '(?:token.?holders|(?<!share)holders|validators|delegates|stakers|DAO|community) (?:clash(?:es)?|spars?|feuds?|(?:(?:is|are) )?(?:split|divided|torn))(?=$| (?:over|on)\\b)',
+            '(?:validators|token.?holders|stakers|delegates|DAO) (?:chooses?|picks?|elects?|selects?) ',
+            `${voters} (?:weighs?|debates?|mulls?) `,
+            '(?:pass(?:es|ed)|clear(?:s|ed)|fail(?:s|ed)|surviv(?:es|ed)) (?:the |a |an? )?(?:[\\w.-]+ )?vote'
+        ),
+        except: /\b(?:senat(?:e|ors?)|house|congress|lawmakers?|parliament|committee|commission|SEC|bill|MEPs?|ministers?|election|Fed|shareholders|UN|EU|climate|carbon)\b/i
     }
 ];

@@ -17,7 +17,13 @@ const known: Headlines = {
         'Halden names new general counsel',
         'Vale joins Halden board',
         'Halden promotes Odell Finch to operating chief',
-        'Tarn\'s founder is out after audit'
+        'Tarn\'s founder is out after audit',
+        'Coinbase adds Quentin Vale to its board',
+        'Quentin Vale named co-CEO of Tarn',
+        'Tarn loses core researcher to Halden',
+        'Vale sworn in as chair',
+        'Vale takes over as CEO',
+        'Quentin Vale to lead CFTC'
     ]
 };
 
@@ -26,7 +32,10 @@ const refused: Headlines = {
         'Halden taps oracle network as payment provider',
         'Rally picks up to lead the charge',
         'Halden picks Solana to run its token',
-        'Trader gets head start on rivals'
+        'Trader gets head start on rivals',
+        'Champion sworn to secrecy',
+        'Ether takes over as driver of gains',
+        'Powell to run Fed meeting'
     ]
 };
 

@@ -15,7 +15,11 @@ const known: Headlines = {
         'XRP ETFs stretch run to nine days',
         'Ether ETFs end losing streak',
         'Record one-day redemption at Halden trust',
-        'Pension plan doubles ETF stake, filing says'
+        'Pension plan doubles ETF stake, filing says',
+        'Who bought $90 million of XRP ETFs on Monday?',
+        'Endowment snapped up $1.2 billion of ether ETFs',
+        'Money leaves bitcoin funds',
+        'Endowment triples IBIT stake'
     ]
 };
 
@@ -25,7 +29,9 @@ const refused: Headlines = {
         'Money flows into housing',
         'Investors move into bigger offices',
         'Dollars flow to schools',
-        'Halden files for solana ETF'
+        'Halden files for solana ETF',
+        'Halden buys $90 million of bitcoin',
+        'Cash leaves town'
     ]
 };
 

@@ -13,14 +13,22 @@ const known: Headlines = {
         '$2B in bets unwound',
         'Short sellers burned by bitcoin\'s bounce',
         'Drop flushes out $300M in leverage',
-        'His ether bet went up in smoke'
+        'His ether bet went up in smoke',
+        'Trader’s ether long closed out',
+        'Bets worth $1.2B torched'
     ],
     whale_move: [
         'Kingdom ships 700 BTC to Kraken',
         'Somebody hauls 4 trillion PEPE off Binance',
         'Large holders accumulate XRP',
         'ICO participant sells after nine years',
-        'Marshals move seized bitcoin'
+        'Marshals move seized bitcoin',
+        'Whose coins? 2011 stash moves',
+        'Fifty bitcoin from 2010 just moved',
+        'Miner moves 50 BTC for the first time',
+        'Bhutan shifts $60 million in bitcoin to new wallets',
+        'Mystery buyer scoops up $200M in ether',
+        'Government shifts seized bitcoin'
     ]
 };
 
@@ -33,7 +41,10 @@ const refused: Headlines = {
     whale_move: [
         'Thief pulls $4M from Kraken',
         'Freighter ships 90 cars to port',
-        'Large holders of shares meet'
+        'Large holders of shares meet',
+        'Team of 2012 moves on',
+        'Unknown wallet startup raises $4M',
+        'Anonymous buyer pays for painting'
     ]
 };
 

@@ -13,14 +13,22 @@ const known: Headlines = {
         'Quorano deposits stay stuck for third day',
         'Blocks flow again on Quorano',
         'Traders unable to close positions on Tarn',
-        'Disk failure stops Tarn'
+        'Disk failure stops Tarn',
+        'RPC providers buckle as mania returns',
+        'Robinhood app freezes for two hours',
+        'Ton network grinds to a halt',
+        'Kraken down for customers in Europe',
+        'Tarn front end down for 37 minutes',
+        'Sequencer fails over, halts chain'
     ],
     upgrade: [
         'Polygon switches on Madeira, cutting waits',
         'Stellar turns on private transfers',
         'Tarn network halves its block times',
         'Avalanche\'s Lima goes into effect',
-        'Node operators must update by Sunday'
+        'Node operators must update by Sunday',
+        'Sui slashes latency with new code',
+        'Ontology moves to new consensus'
     ]
 };
 
@@ -28,12 +36,16 @@ const refused: Headlines = {
     outage: [
         'Talks resume after two-hour pause',
         'Lights return after ten-hour power blackout',
-        'Senate back after 43-day government shutdown'
+        'Senate back after 43-day government shutdown',
+        'Court freezes app maker’s accounts',
+        'Coinbase down 8% after results',
+        'Volcano grinds to a halt'
     ],
     upgrade: [
         'Solana traders turn on each other',
         'Network turns on its founder\'s law',
-        'Tariffs take effect'
+        'Tariffs take effect',
+        'Analysts beat new consensus estimate'
     ]
 };
 

@@ -57,7 +57,10 @@ const back = 'return, returns, are returned, were returned, flow back, flows bac
 const owners = 'bridge, users, victims, protocol, owners, holders, depositors, customers, clients, creditors, treasury, lender, pool, vault, dao';
 
 const returns = each(back, 'to', '-, its, the, their', owners);
-const repayments = each('refunds, repays, reimburses, compensates, pays back, to refund, to repay, to reimburse, to compensate, refunded, repaid, reimbursed, compensated', '-, all, all its', 'users, victims, customers, depositors, holders, clients, lenders');
+/** Verbs of those who pay back what was lost: bad news that follows is what they make good. */
+export const paysBack = 'to refund, will refund, to reimburse, will reimburse, reimburses, to compensate, will compensate, compensates';
+
+export const repayments = each('refunds, repays, reimburses, compensates, pays back, to refund, to repay, to reimburse, to compensate, will refund, will repay, will reimburse, will compensate, refunded, repaid, reimbursed, compensated', '-, all, all its, affected', 'users, victims, customers, depositors, holders, clients, lenders, traders');
 
 /** What was stolen comes back to those from whom it was: "coins from the hack return to users". */
 export const givenBack = `${returns}, ${repayments}, ${each('returned to', '-, its, the, their', `${owners}, exchange`)}, are returned, were returned, was returned, recovered, is recovered, are recovered, made whole, reimbursed, refunded`;
@@ -78,6 +81,12 @@ export const crimes = each('hack, hacks, crypto hack, hacking, exploit, scam, th
 
 const institutions = 'banks, lenders, brokers, brokerages, funds, pension funds, insurers, advisers, advisors, institutions, investors, retail investors, clients, savers, exchanges, platforms, firms, companies, residents, citizens, retailers, merchants';
 const decisions = 'decision, decisions, ruling, deadline, deadlines, verdict, vote, launch, hearing, review, rules, approval, approvals, listing';
+
+/** Who goes to court for crypto. */
+const companies = 'coinbase, kraken, ripple, uniswap, binance, tether, circle, grayscale, consensys, robinhood, crypto, exchange, issuer, developer, developers, holders, industry, miner, miners';
+
+/** What a price gained or lost over. */
+const spans = 'weekly, monthly, yearly, daily, year to date, this years, weekend, all, most, most of its, early, recent, its, all its, all of its';
 
 const services = 'network, chain, mainnet, blockchain, protocol, exchange, platform, service, services, app, site, trading, withdrawals, deposits, deposits and withdrawals, block production, operations, bridge, sequencer';
 const buy = 'begin, begins, start, starts, launch, launches, approve, approves, propose, proposes, announce, announces, expand, expands, plan, plans, resume, resumes, back, backs, introduce, introduces, unveil, unveils, double, doubles, increase, increases';
@@ -174,6 +183,7 @@ export const outcomes: readonly Group[] = [
     [1.3, each('emerge from, emerges from, emerged from, exit, exits, exited, leaves, out of', 'bankruptcy, chapter 11, chapter #, administration, insolvency')],
     [1.2, each('creditors, victims, customers, users, depositors', '-, to, will, can, may, set to, finally', 'receive, get, get back, recover, be repaid, be paid, be reimbursed, be made whole, be refunded')],
     [1.2, each('repay, repays, repaid, repaying', '-, all, its', 'creditors, users, customers, debts, debt, loan, loans')],
+    [1.2, paysBack],
     [1.3, repentant],
     [1.2, `${returns}, ${repayments}`],
     [1.2, launches],
@@ -191,12 +201,30 @@ export const outcomes: readonly Group[] = [
     [1.3, 'no action letter, no action letters, no action relief, no action position, not recommend enforcement, not recommend enforcement action, no enforcement action, no enforcement actions, not pursue enforcement, not take enforcement action'],
     [-1.5, each(renew, determiners, `${measures}, ${suits}, class action`)],
     [-1.2, each(authorities, 'appeals, appealed, to appeal, will appeal')],
-    [1.2, each('holds off on, hold off on, skips, rules out, delays, defers', '-, a, another, rate', 'hike, hikes, tightening')],
+    [1.2, each('holds off on, hold off on, skips, rules out, delays, defers', '-, a, another, rate, surprise', 'hike, hikes, tightening')],
     [-1.5, each('on track for, on course for, heads for, headed for, set for, poised for', '-, its, their', 'worst, biggest loss, biggest drop, biggest fall')],
     [1.5, each('on track for, on course for, heads for, headed for, set for, poised for', '-, its, their', 'best, biggest gain, biggest rise')],
     [-1.2, each('vote, bill, hearing, decision, markup, launch', 'pushed to, pushed back, pushed until, delayed to, delayed until, slips to')],
     [-1.5, each(extend, '-, its', falls)],
     [1.5, each(extend, '-, its', rallies)],
+    [-2, each('lose, loses, lost, shed, sheds', '-, a, nearly a, about a, more than a', 'half, third, quarter, two thirds', 'of', '-, staked, its staked, all staked')],
+    [-1.2, each('sell, sells, sold, dump, dumps, dumped, unload, unloads, unloaded, offload, offloads, offloaded', '-, nearly, about, more than', 'half, half of, most, most of, entire, a third of, a quarter of, a fifth of', '-, its, their, its stack, its hoard, their stack, stack')],
+    [-1.5, each('revive, revives, revived, reinstate, reinstates, reinstated', '$#, $# million, $# billion', 'suit, lawsuit, case, class action, claim')],
+    [1.5, each('cleared of, absolved of, exonerated of', '-, fraud, wrongdoing, charges, all charges, manipulation, laundering')],
+    [1.5, each('sides with, sided with, rules for, ruled for, rules in favor of, ruled in favor of, rules in favour of', companies)],
+    [-1.5, each('sides with, sided with, rules for, ruled for, rules in favor of, ruled in favor of, rules in favour of', '-, the', `${authorities}, state, states, new york`)],
+    [1.5, 'retake+ $#, retook $#, recapture* $#'],
+    [-1.5, each('erase, erases, erased, wipe out, wipes out, wiped out, give back, gives back, gave back', spans, 'gains, gain, rally')],
+    [1.5, each('erase, erases, erased, wipe out, wipes out, wiped out, recoup, recoups, recouped', spans, 'losses, loss')],
+    [-1.2, each('pull, pulls, drop, drops, cull, culls, axe, axes', `#, several, dozens of, ${cardinals.slice(2, 11).join(', ')}`, '-, more, low volume', 'tokens, coins, altcoins, trading pairs, pairs')],
+    [-1.2, each('keep, keeps, kept, continue, continues', 'selling, dumping, to sell, to dump')],
+    [1.2, each('resume, resumes, resumed, restart, restarts', '-, its', 'bitcoin, btc, ether, eth, coin', 'purchases, buying, buys')],
+    [-1.2, each('sell, sells, sold, selling', 'eth, btc, sol, xrp, solana')],
+    [-1.2, each('cut, cuts, slash, slashes, halve, halves, reduce, reduces, trim, trims', '-, its, token', 'buyback, buybacks')],
+    [1.2, each('government shutdown', 'deal, ends, ended, over, is over')],
+    [-1.2, 'part+ with, parted with, parting with, foot the bill, foots the bill, questioned by'],
+    [-1, each('sell, sells, sold', 'record, a record')],
+    [-1.5, each('lawsuit, suit, class action, case, claims', 'proceed, to proceed, move ahead, moves ahead, go ahead, move forward, moves forward')],
     [1, each('delay, delays, delayed, postpone, postpones, postponed, push back, pushes back, pushed back', '-, its, the, token, next', 'unlock, unlocks, token unlock')],
     [1.4, each(authorities, 'clears, cleared, okays, okayed, waves through, waved through')],
     [-1.3, 'turn* down, turns down its, turned down by'],

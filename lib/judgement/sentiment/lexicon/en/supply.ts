@@ -11,6 +11,8 @@ const lock = 'lock, locks, locked, return, returns, returned, put, puts';
 
 export const supply: readonly Group[] = [
     [1.2, each(burn, `${amounts}, ${coins}, half of, share of, part of`)],
+    [1.2, each(burn, '#%, a tenth, a fifth, a quarter, a third, half', 'of', '-, its, all, total, the', 'supply, tokens, coins')],
+    [-1.2, each('mint, mints, minting, issue, issues, issuing, print, prints', '#%', 'more', 'tokens, coins, supply')],
     [1.2, each(destroy, amounts, 'tokens, coins')],
     [1.2, each('tokens, coins, supply, lunc, shib, bnb', 'burned, burnt, destroyed, taken out of circulation')],
     [1.2, 'token burn+, coin burn+, supply burn+, quarterly burn, burn program, burn programme, burn mechanism, burn rate jumps, out of circulation, out of supply, from circulation, from supply, deflationary, supply cap, capped supply, hard cap on supply, fee switch, fees to buy back, revenue to buy back, revenue to buybacks, fees to buybacks'],

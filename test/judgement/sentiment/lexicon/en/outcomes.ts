@@ -173,6 +173,24 @@ describe('the English phrases of outcomes', () => {
         expect(wrong('bearish', 'Odds of rate cut fall, bitcoin flat')).to.equal([]);
     });
 
+    it('name who sells a part, who loses one and who sues again', () => {
+
+        expect(wrong('bearish', 'Solana treasury firm dumps entire stack', 'Bitcoin miner sells half its coins', 'Velmar chain loses half of staked supply', 'Miners of bitcoin sell record 30,000 coins', 'Court revives $40 million suit against Tarn token', 'Token market breaks, lenders foot the bill')).to.equal([]);
+        expect(wrong('bullish', 'Token exchange to refund traders hit by outage', 'Crypto lender will reimburse victims of theft')).to.equal([]);
+    });
+
+    it('name for whom a court decides', () => {
+
+        expect(wrong('bullish', 'Court sides with Coinbase against SEC', 'Appeals court rules in favor of Grayscale', 'Token exchange cleared of fraud')).to.equal([]);
+        expect(wrong('bearish', 'Court sides with SEC against Kraken')).to.equal([]);
+    });
+
+    it('name who goes on selling, and what is won back or given back', () => {
+
+        expect(wrong('bearish', 'XRP erases weekly gains', 'Binance pulls three tokens', 'Long-term holders of bitcoin keep selling', 'Founder sells ETH', 'Velmar token treasury cuts buybacks')).to.equal([]);
+        expect(wrong('bullish', 'XRP erases weekly losses', 'Ether retakes $3,000', 'Firm resumes bitcoin purchases', 'Government shutdown ends, bitcoin flat')).to.equal([]);
+    });
+
     it('set levels of prices, and losses against what was thought', () => {
 
         expect(wrong('bullish', 'Bitcoin back above $90K', 'Bad debt of token lender smaller than thought')).to.equal([]);
