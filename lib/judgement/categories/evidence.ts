@@ -64,11 +64,9 @@ const indexOf = (included: Readonly<Partial<Record<Weight, Spellings>>>, exclude
     return index;
 };
 
-const none = (): readonly string[] => [];
-
 const indexes = lazily(() => ({
     folded: indexOf({ strong: ({ words }) => words, weak: ({ weak = [] }) => weak, generic: ({ generic = [] }) => generic }, ({ except = [] }) => except),
-    cased: indexOf({ strong: ({ symbols = [] }) => symbols, weak: ({ weakSymbols = [] }) => weakSymbols, generic: ({ genericSymbols = [] }) => genericSymbols }, none)
+    cased: indexOf({ strong: ({ symbols = [] }) => symbols, weak: ({ weakSymbols = [] }) => weakSymbols, generic: ({ genericSymbols = [] }) => genericSymbols }, ({ exceptSymbols = [] }) => exceptSymbols)
 }));
 
 /** Evidence for a category in the words of a text. */

@@ -36,6 +36,8 @@ export interface Rule {
     readonly unless?: readonly RegExp[];
     /** Phrases to ignore although they contain one of the words. */
     readonly except?: readonly string[];
+    /** As `except`, for symbols: "ETH Zurich" is a university. */
+    readonly exceptSymbols?: readonly string[];
     /** Symbols that the category is about. */
     readonly tokens?: readonly string[];
     /** Symbols related to the category. They count only together with other evidence. */
@@ -70,6 +72,9 @@ const ofStrategyInText = list('buys, acquires, adds, purchases, bought, acquired
 /** Those who do as the largest holder of bitcoin does, with whatever coin. */
 const imitators = list('style, like, imitator, imitators, copycat, copycats, clone, clones, lookalike, wannabe, rival, rivals, playbook, strategy, model').map((kind) => `microstrategy ${kind}`);
 
+/** It has the symbol of a coin in its name. */
+const university = ['ETH Zurich', 'ETH Zürich'];
+
 export const rules: readonly Rule[] = [
     {
         code: 'ai',
@@ -94,10 +99,11 @@ export const rules: readonly Rule[] = [
         code: 'crypto',
         words: [...asWords(plainExchanges), 'huobi', 'gate io', ...list('recovery phrase+, perp exchange+, perps exchange+, auto deleveraging, mashinsky, pig butchering, gox, token drop, crypto options, memecoin market, crypto, cryptos, cryptocurrency, cryptocurrencies, cryptoasset+, digital asset+, virtual asset+, digital currency, digital currencies, virtual currency, virtual currencies, blockchain+, bitcoin+, ethereum, ether, solana, altcoin+, memecoin+, meme coin+, stablecoin+, web3, nft+, defi, dao, daos, onchain, on chain, hard fork+, tokenomics, token sale+, token launch, token unlock+, token holders, native token, governance token, utility token+, airdrop+, dex, smart contract+, layer 2, layer 1, layer two, rollup+, mainnet, testnet, proof of stake, proof of work, hashrate, hash rate, validator+, staking, restaking, tokenized, tokenised, tokenization, tokenisation, cbdc+, initial coin offering+, ico, ftx, mt gox, gemini exchange, metamask, ledger wallet, fireblocks, chainalysis, grayscale, bitwise, coingecko, coinmarketcap, satoshi nakamoto, vitalik buterin, tether, usdt, usdc, circle internet, paxos, blockfi, celsius network, cold wallet, hardware wallet+, self custody, multisig+, private key+, seed phrase+, opensea, play to earn, gamefi, depin, zero knowledge, clarity act, genius act, market structure bill, market structure legislation, crypto bill, stablecoin bill, token buyback+, lazarus, tornado cash, bitmex, hyperliquid, robinhood chain, stock token+, x402, pump fun, world liberty financial, bitcoiner+, cypherpunk+, worldcoin, world id, noncustodial, non custodial, trezor, bakkt, winklevoss, consensys, bitgo, anchorage digital, blockstream, exodus wallet, moonpay, etoro crypto, nobitex, galaxy digital, mara holdings, riot platforms, cleanspark, bitdeer, hut 8, core scientific, coindcx, wazirx, coincheck, bitflyer, bitvavo, bitpanda, bitso, indodax, coinone, korbit, mexc, do kwon, terraform labs, terra founder, bankman fried, changpeng zhao, justin sun, arthur hayes, zachxbt, peckshield, slowmist, certik, polymarket, peckshieldalert, depegs, depegged, repegs, repegged, lookonchain, arkham intelligence, dappradar, defillama, cryptoquant, glassnode, coinshares, 21shares, falconx, wintermute, bitfarms, bitmine, sharplink, ethzilla, metaplanet')],
         weak: list('cftc, a16z, token, tokens, wallet+, miner+, coin+, custody, exchange+, withdrawals'),
+        exceptSymbols: university,
         symbols: ['NFT', 'NFTs', 'BTC', 'ETH', 'DeFi', 'DAO', 'DEX', 'CBDC', 'XRP', 'SOL', 'RWA', 'MiCA', 'USDC', 'USDT', 'CRCL'],
         weakSymbols: ['Circle', 'Ripple', 'Bullish', 'Ledger'],
         headline: /\b(?:layer|L)[- ]?[12]\b|\bon (?:Polygon|Arbitrum)\b|\b(?:stop(?:s|ped)?|halt(?:s|ed)?|resum(?:es|ed)) (?:producing )?blocks?\b|\b(?:honeypot|meme|governance|native|utility) (?:tokens?|coins?)\b|\bZK\b/,
-        except: ['solana beach', 'token of', 'token gesture', 'token effort', 'kraken robotics', 'kraken technology', 'loyalty token', 'loyalty tokens', 'tether to', 'stock exchange', 'stock exchanges', 'exchange rate', 'exchange rates', 'foreign exchange', 'exchange commission', 'exchange traded', 'cash withdrawals', 'bank withdrawals', 'troop withdrawals'],
+        except: [...university.map((name) => name.toLowerCase()), 'solana beach', 'token of', 'token gesture', 'token effort', 'kraken robotics', 'kraken technology', 'loyalty token', 'loyalty tokens', 'tether to', 'stock exchange', 'stock exchanges', 'exchange rate', 'exchange rates', 'foreign exchange', 'exchange commission', 'exchange traded', 'cash withdrawals', 'bank withdrawals', 'troop withdrawals'],
         anyToken: true
     },
     {
@@ -137,7 +143,7 @@ export const rules: readonly Rule[] = [
         weak: list('tariff, bonds, yields, stocks, gold, silver, oil, dollar, euro, yen, hormuz, treasury, interest, rates, risk appetite, nasdaq, shutdown, digital euro, nikkei, ftse'),
         symbols: ['FOMC', 'CPI', 'PPI', 'PCE', 'GDP', 'ECB', 'BoJ', 'BOJ', 'BoE', 'PBoC', 'PBOC', 'IMF', 'OPEC', 'DXY', 'PMI', 'ISM', 'NFP', 'QE', 'QT', 'M2'],
         genericSymbols: ['RBI', 'RBA', 'RBNZ', 'SNB', 'PBoC'],
-        except: ['tokenized stocks', 'tokenised stocks', 'tokenized equities', 'tokenised equities', 'token economy', 'creator economy', 'agent economy', 'crypto economy', 'on chain economy', 'onchain economy', 'central bank digital currency', 'central bank digital currencies', 'ofac sanctions', 'euro and dollar', 'dollar and euro', 'euro pair', 'euro pairs', 'dollar pair', 'dollar pairs', 'fed up', 'fed into', 'fed by', 'machine economy', 'game economy', 'in game economy', 'attention economy', 'wall street bets', 'wallstreetbets', 'tokenized equities', 'tokenised equities', 'tokenized treasuries', 'tokenised treasuries', 'digital yuan', 'token inflation', 'token s inflation', 'tokens inflation', 'atom inflation', 'sol inflation', 'eth inflation', 'dot inflation', 'solana inflation', 'issuance inflation', 'annual disinflation', 'pace of disinflation', 'disinflation rate', 'token disinflation', 'inflation overhaul', 'inflation proposal', 'inflation vote', 'reject inflation', 'slashes inflation', 'cuts inflation with', 'wall street entrance', 'world estimated gdp', 'swap line of']
+        except: ['tokenized stocks', 'tokenised stocks', 'tokenized equities', 'tokenised equities', 'token economy', 'creator economy', 'agent economy', 'crypto economy', 'on chain economy', 'onchain economy', 'central bank digital currency', 'central bank digital currencies', 'ofac sanctions', 'euro and dollar', 'dollar and euro', 'euro pair', 'euro pairs', 'dollar pair', 'dollar pairs', 'fed up', 'fed into', 'fed by', 'machine economy', 'game economy', 'in game economy', 'attention economy', 'wall street bets', 'wallstreetbets', 'government bond fund', 'government bond funds', 'gilt fund', 'gilt funds', 'gilts fund', 'tokenized equities', 'tokenised equities', 'tokenized treasuries', 'tokenised treasuries', 'digital yuan', 'token inflation', 'token s inflation', 'tokens inflation', 'atom inflation', 'sol inflation', 'eth inflation', 'dot inflation', 'solana inflation', 'issuance inflation', 'annual disinflation', 'pace of disinflation', 'disinflation rate', 'token disinflation', 'inflation overhaul', 'inflation proposal', 'inflation vote', 'reject inflation', 'slashes inflation', 'cuts inflation with', 'wall street entrance', 'world estimated gdp', 'swap line of']
     },
     {
         code: 'tech',
@@ -196,8 +202,9 @@ export const rules: readonly Rule[] = [
         words: list('ethereum, ether, eth, vitalik, vitalik buterin, buterin, ethereum foundation, beacon chain, eip 1559, eip 4844, eip 7702, dencun, pectra, fusaka, glamsterdam, danksharding, proto danksharding, ethereum etf+, ether etf+, ethereum 2.0'),
         weak: list('erc 20, erc 721, erc 4337, the merge, blobs, gwei, eth2, ethereum virtual machine, layer 2 rollup+, blob, rollup+, layer 2'),
         symbols: ['ETH', 'EIP', 'ETHA', 'ETHE'],
+        exceptSymbols: university,
         weakSymbols: ['EVM', 'ERC', 'stETH', 'L2'],
-        except: ['ethereum classic', 'ethereum name service', 'wrapped ethereum', 'wrapped ether', 'ethereumpow', 'ether machine', 'ethereum pow'],
+        except: [...university.map((name) => name.toLowerCase()), 'ethereum classic', 'ethereum name service', 'wrapped ethereum', 'wrapped ether', 'ethereumpow', 'ether machine', 'ethereum pow'],
         tokens: ['$ETH'],
         kin: ['$STETH', '$WETH', '$LDO', '$ENS']
     },

@@ -687,6 +687,14 @@ describe('categorise()', () => {
         expect(codes('Street silent since 2012 wakes', 'It was paved.')).to.equal([]);
     });
 
+    it('takes a university for no coin, and a tokenized fund of bonds for no news about an economy', () => {
+
+        expect(codes('ETH Zurich trains a model on maps', 'The group at ETH Zürich has 40 members.')).to.not.include(['crypto']).and.not.include(['ethereum']);
+        expect(codes('ETH rises in Zurich')).to.include('ethereum');
+        expect(codes('Manager opens tokenised gilt fund on Solana', 'Units of a government bond fund are on the chain.')).to.include('rwa').and.not.include('macro');
+        expect(codes('Government bonds rally as yields fall')).to.include('macro');
+    });
+
     it('knows devices by what they are and who makes them, and debts of households', () => {
 
         expect(codes('Garmin’s next watch lasts a month', 'The running watch costs $400.')).to.include('tech');
