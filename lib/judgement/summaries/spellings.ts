@@ -45,6 +45,9 @@ const isInitial = (word: string): boolean => /^\p{Lu}\.$/u.test(word);
 /** Coinbase's chain: behind "on" at the end of a phrase, or before what a chain has. */
 const isChain = (word: string, previous: string, next: string): boolean => word === 'Base' && ((/^on$/i.test(previous) && !/^\p{Lu}/u.test(next)) || /^(?:Network|Chain|Blockchain|Mainnet|Lender|Lending|DEX)$/.test(next));
 
+/** "iPad": a name that begins with a small letter. */
+const isMixed = (word: string): boolean => /^\p{Ll}\p{Lu}/u.test(word);
+
 /** Whether a word is a compound of common words: "Zero-Knowledge". */
 const isDescribing = (word: string): boolean => /^\p{L}{3,}(?:-\p{L}+)+$/u.test(word) && !/\p{Lu}{2}/u.test(word) && word.split('-').every((part) => isOrdinary(part.toLowerCase()) && !isFamiliar(part.toLowerCase()));
 
@@ -226,7 +229,7 @@ export class Spellings {
     #spelledAt(words: readonly string[], at: number, isAbbreviated: boolean, before: string): string {
 
         const [word, previous] = [String(words[at]), String(words[at - 1])];
-        const isKept = at === 0 || isAbbreviated || isInitial(previous) || (isInitial(String(words[at - 2])) && !isVerb(word)) || isChain(word, previous, String(words[at + 1])) || (!this.#isVerbAt(words, at) && this.#isName(word, before, previous, words[at + 1] ?? ''));
+        const isKept = at === 0 || isAbbreviated || isMixed(word) || isInitial(previous) || (isInitial(String(words[at - 2])) && !isVerb(word)) || isChain(word, previous, String(words[at + 1])) || (!this.#isVerbAt(words, at) && this.#isName(word, before, previous, words[at + 1] ?? ''));
         if (!isKept) {
             return this.#lowered(word, previous);
         }

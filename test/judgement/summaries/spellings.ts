@@ -44,6 +44,7 @@ describe('Spellings', () => {
         expect(none.sentenceCase('Trading Platform Halts Trading on Monday')).to.equal('Trading platform halts trading on Monday');
         expect(none.sentenceCase('Trading Platform Halts Trading After AI-Assisted Attacks')).to.equal('Trading platform halts trading after AI-assisted attacks');
         expect(none.sentenceCase('Trading Platform Cuts Fees of Riot and Circle in March 2026')).to.equal('Trading platform cuts fees of Riot and Circle in March 2026');
+        expect(none.sentenceCase('Trading Platform Cuts Price of iVault in March 2026')).to.equal('Trading platform cuts price of iVault in March 2026');
         expect(none.sentenceCase('Trading Platform Cuts Fees of Inner Circle in March 2026')).to.equal('Trading platform cuts fees of inner circle in March 2026');
         expect(none.sentenceCase('Trading Platform Cuts Fees With Ripple Effects for Halden Strategies')).to.equal('Trading platform cuts fees with ripple effects for Halden Strategies');
         expect(none.sentenceCase('Trading Platform Sues Circle and Sells Shares of Oslo Riot in March 2026')).to.equal('Trading platform sues Circle and sells shares of Oslo Riot in March 2026');
