@@ -184,7 +184,7 @@ describe('Newsroom', () => {
         expect(both.map((item) => item.narrative_id)).to.equal([id, id]);
         expect(runtime.changes.count).to.equal(1);
         const record = await storage.narratives.get(String(id));
-        expect(JSON.parse(String(record?.json))).to.include({ narrative_id: id, tag: 'Harbor pauses withdrawals', updated_at: '2026-03-14T11:00:00.000Z' });
+        expect(JSON.parse(String(record?.json))).to.include({ narrative_id: id, tag: 'Harbor seeks rescue funding from rivals', updated_at: '2026-03-14T11:00:00.000Z' });
         expect((JSON.parse(String(record?.json)) as { summary: string }).summary.length).to.be.above(5);
         expect(told).to.equal([record as NarrativeRecord]);
     });
@@ -231,7 +231,7 @@ describe('Newsroom', () => {
         const told: NarrativeRecord[] = [];
         events.on('narrative', (record: NarrativeRecord) => told.push(record));
         await newsroom.ingest([docOf({ title: 'Harbor closes', publishedAt: new Date('2026-03-14T11:30:00Z').getTime() })]);
-        expect(told.map(({ json }) => json).join()).to.contain('Harbor seeks rescue').and.to.not.contain('Wortfund');
+        expect(told.map(({ json }) => json).join()).to.contain('Harbor closes').and.to.not.contain('Wortfund');
         expect((await storage.narratives.get(id))?.json).to.equal(told[0]?.json);
     });
 
@@ -471,7 +471,7 @@ describe('Newsroom for editors', () => {
         await newsroom.publish([{ signal: 'Harbor one', narrative_id: 'n-own' }]);
         expect(await storage.narratives.get('n-own')).to.be.null();
         await newsroom.publish([{ signal: 'Anchor two', narrative_id: 'n-own' }]);
-        expect(JSON.parse(String((await storage.narratives.get('n-own'))?.json))).to.include({ tag: 'Harbor one' });
+        expect(JSON.parse(String((await storage.narratives.get('n-own'))?.json))).to.include({ tag: 'Anchor two' });
         const [none] = await newsroom.publish([{ signal: 'Harbor three', narrative_id: null }]);
         expect(none?.narrative_id).to.be.null();
     });

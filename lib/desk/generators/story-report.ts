@@ -1,7 +1,6 @@
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isEcho } from '../../judgement/summaries/echoes';
 import { namesIn, rareNamesIn } from '../../judgement/summaries/known-words';
-import { hasSubjectOf } from '../../judgement/summaries/headline-subjects';
 import { isPersonalView } from '../../judgement/summaries/personal-view';
 import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
 import { reportsAct } from '../../judgement/summaries/reported';
@@ -120,9 +119,6 @@ const attemptOf = ({ story, request, spellings, reported, isFit }: Material): Li
     return firstOf(attempts, (attempt) => attempt() !== undefined)?.();
 };
 
-/** Whether a sentence tells what the subject of its headline did: the event in other words. */
-const isOfSubject = ({ text, cites }: Line, { records }: Story): boolean => records.some(({ id, title }) => cites.includes(id) && hasSubjectOf(text, title));
-
 /** Whether a sentence tells in its main clause what is going on: "Tarn is moving vaults". */
 const goesOn = ({ text }: Line): boolean => isOngoing(text.split(/ (?:that|which|who) /u, 1).join());
 
@@ -133,7 +129,7 @@ const isTwofold = (title: string): boolean => /;|, and /.test(title);
 const fullReportOf = ({ story, reported }: Material): Line | undefined => {
 
     const full = reported.filter((line) => isNews(line.text) && isNaming(line, story) && isAnchored(line, story)).sort((a, b) => Number(goesOn(a)) - Number(goesOn(b)));
-    return full.find((line) => isExact(line, story)) ?? full.find((line) => line.position === 0 && (hasFigure(line.text) || isTwofold(story.lead.title)) && (hasEvent(line, story) || isOfSubject(line, story)));
+    return full.find((line) => isExact(line, story)) ?? full.find((line) => line.position === 0 && (hasFigure(line.text) || isTwofold(story.lead.title)) && hasEvent(line, story));
 };
 
 /** A line of the report of how a story ended, if there is one. */
@@ -147,7 +143,7 @@ const endOf = (material: Material): Line | undefined => {
 
     const isEnd = ({ cites, text }: Line): boolean => cites.includes(end.id) && isResolution(text);
     const line = attemptOf({ ...material, reported: reported.filter(isEnd), isFit: (one) => isEnd(one) && isFit(one) });
-    return line && isNews(line.text) && isNaming(line, story) ? line : undefined;
+    return line && isNaming(line, story) ? line : undefined;
 };
 
 /** A line that reports the event of a story with its main figure, or else without it or any figure, or else what followed; first those about the coin of the text. */

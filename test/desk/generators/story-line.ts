@@ -81,6 +81,7 @@ describe('the line of a story', () => {
         expect((await write('recap', [halt, end], 8, 'Crypto')).texts).to.equal(['Quorvexia has resumed trading after a seven-hour failure.']);
         const state = { ...end, title: 'Vaults of Quorvexia are back online', text: 'The vaults of Quorvexia were back online on Tuesday after seven hours without power.' };
         expect((await write('recap', [halt, state], 8, 'Crypto')).texts).to.equal([state.text]);
+        expect((await write('recap', [halt, { ...state, text: 'It was a long day.' }], 8, 'Crypto')).texts).to.equal(['Quorvexia halted all trading on Tuesday after a failure of its servers in Oslo.']);
         const vague = { ...end, title: 'Trading resumes after failure' };
         expect((await write('recap', [halt, vague], 8, 'Crypto')).texts).to.equal(['Quorvexia halted all trading on Tuesday after a failure of its servers in Oslo.']);
     });
