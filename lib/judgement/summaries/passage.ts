@@ -1,3 +1,4 @@
+import { capitalised } from '../../text/capitals';
 import { isHedged } from '../importance/hedging';
 import { isAnnouncement, isFurther } from './additions';
 import { isOpinion } from './commentary';
@@ -24,6 +25,16 @@ export type Passage = readonly [Statement, ...Statement[]];
 /** What happened some time after the event of a story, or before it. */
 const elsewhen = /^(?:(?:\p{L}+|\d+) ){0,4}(?:minute|hour|day|week|month)s? (?:after|before|since) /iu;
 
+/** Up to the comma behind that. */
+const introduction = /^[^,]+, (?=\p{L})/u;
+
+/** A sentence without what happened before it, "Hours after talks had leaked, Halden bought Tarn", if it goes on with whom the headline is about. */
+const withoutTime = (text: string, title: string): string => {
+
+    const rest = capitalised(text.replace(introduction, ''));
+    return elsewhen.test(text) && hasSubjectOf(rest, title) ? rest : text;
+};
+
 /** What only a headline has told about: "bought the coins", "activated the upgrade". */
 const leaning = /(?<!familiar with|briefed on|knowledge of|close to) the (?:\p{Ll}[\p{L}-]* )?(?:coins|tokens|upgrade|switchover|exchange|fork|purchase|round|Series|deal|sale|vote|proposal|plan|move|bill|rule|hack|attack|exploit|breach|company|firm|token|protocol|network|project|listing|funding|capital|money|proceeds)(?! of| that)(?!\p{L})/u;
 
@@ -43,7 +54,7 @@ const isReport = (title: string): boolean => title !== '' && !posted.test(title)
 const opensStory = (text: string): boolean => isLine(text) && standsAlone(text) && !elsewhen.test(text) && !beginsWithOrigin(text) && ![isTeasing, isOpinion, isAnnouncement, hasVagueSubject].some((is) => is(text));
 
 /** "Halden is in talks to buy Tarn": what may come of something. */
-const inTalks = /\b(?:in (?:\p{Ll}+ )?talks|near(?:s|ing)? (?:an? |the )?(?:deal|agreement)|close to (?:an? |the )?(?:deal|agreement))(?!\p{L})/u;
+const inTalks = /\b(?:in (?:\p{Ll}+ )?(?:talks|discussions|negotiations)|near(?:s|ing)? (?:an? |the )?(?:deal|agreement)|close to (?:an? |the )?(?:deal|agreement))(?!\p{L})/u;
 
 /** Whether a sentence tells what is not certain yet. */
 const isTentative = (text: string): boolean => inTalks.test(text) || isHedged({ title: text, text: '' });
@@ -162,10 +173,10 @@ const preferring = <T>(list: readonly T[], isWanted: (one: T) => boolean): reado
 export const passageOf = (reports: readonly StoryReport[], options: TextOptions): Passage | null => {
 
     const story = new Story(reports);
-    const all = sentencesByReport(reports).flatMap(([first, ...others], doc): Passage[] => {
+    const all = sentencesByReport(reports).flatMap(([lead, ...others], doc): Passage[] => {
 
-        const isFit = first !== undefined && first.length <= options.maxLength && story.isOpenedBy(first, doc);
-        return isFit ? [passageFrom([first, ...others], doc, options)] : [];
+        const first = withoutTime(lead ?? '', String(reports[doc]?.title));
+        return first.length <= options.maxLength && story.isOpenedBy(first, doc) ? [passageFrom([first, ...others], doc, options)] : [];
     });
     const firm = all.filter((passage) => !story.isOvertaken(passage, all));
     const passages = preferring(preferring(firm, (passage) => isCurrent(passage, reports)), (passage) => !story.isAfter(passage));

@@ -125,6 +125,13 @@ describe('passageOf()', () => {
         expect(textsOf({ ...drop, title: 'Halden Bank halts withdrawals' }, { ...halt, text: opening })).to.equal([opening]);
     });
 
+    it('leaves out what happened before the event if the sentence goes on with whom the headline is about', () => {
+
+        const title = 'Halden Bank buys Tarn';
+        expect(textsOf({ title, text: 'Hours after word of the talks had leaked, Halden Bank bought Tarn for $4.2 billion.' })).to.equal(['Halden Bank bought Tarn for $4.2 billion.']);
+        expect(textsOf({ title, text: 'Hours after word of the talks had leaked, lenders of Oslo sold their shares of Tarn for $4.2 billion.' })).to.equal([]);
+    });
+
     it('takes no talks of what a later report says has come', () => {
 
         const talks = { title: 'Halden Bank in talks to buy Tarn', text: 'Halden Bank is in advanced talks to buy Tarn, a maker of vaults in Oslo, for more than $4 billion. The talks may last for a week.', at: 1 };
