@@ -21,7 +21,10 @@ const openPhrase = /, (?:[^\s,]+ )?[^\s,]+$/;
 /** Minimum length of a shortened label, in characters. */
 const shortest = 24;
 
-/** Ends the label of a story before a word that begins an addition, or after a comma, so that it reads as complete; otherwise returns its first words. */
+/** How much longer than wanted a label may be, rather than end within a phrase. */
+const leeway = 1.25;
+
+/** Ends the label of a story before a word that begins an addition, or after a comma, so that it reads as complete. If it has no such word, it is returned if it is little too long, and otherwise its first words. */
 const shortened = (text: string, max: number): string => {
 
     if (text.length <= max) {
@@ -33,7 +36,8 @@ const shortened = (text: string, max: number): string => {
     const isJoint = (word: string, i: number): boolean => joints.has(word.toLowerCase()) || /[,;:]$/.test(words[i - 1] ?? '');
     const isClosed = (head: string): boolean => !openEnd.test(head) && !openWord.test(head) && !openQuote.test(head) && !openPhrase.test(head);
     const fitting = heads.filter(({ head, word }, i) => isJoint(word, i) && head.length >= shortest && head.length <= max && isClosed(head) && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
-    return fitting.at(-1)?.head ?? clip(text, max).replace(/…$/, '').replace(openQuote, '').replace(openWord, '');
+    const whole = text.length <= max * leeway ? text : undefined;
+    return fitting.at(-1)?.head ?? whole ?? clip(text, max).replace(/…$/, '').replace(openQuote, '').replace(openWord, '');
 };
 
 /** Further sentences of a headline, and a quotation or a question behind it. */

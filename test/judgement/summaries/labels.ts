@@ -35,7 +35,8 @@ describe('tagOf()', () => {
     it('does not end between a number or a participle and what belongs to it', () => {
 
         expect(tagOf(['Lie and others urge Oslo to investigate the bank after $3 billion in losses'], 70)).to.equal('Lie and others urge Oslo to investigate the bank');
-        expect(tagOf(['Lie of Halden says that the cap is nothing compared to global finance'], 60)).to.equal('Lie of Halden says that the cap is nothing compared to');
+        expect(tagOf(['Lie of Halden says that the cap is nothing compared to global finance'], 55)).to.equal('Lie of Halden says that the cap is nothing compared to');
+        expect(tagOf(['Lie of Halden says that the cap is nothing compared to global finance'], 56)).to.equal('Lie of Halden says that the cap is nothing compared to global finance');
     });
 
     it('does not end in one or two words behind a comma, which begin a phrase', () => {
