@@ -32,6 +32,25 @@ const percentage = /(\d+(?:\.\d+)?)\s?(?:%|percent\b|per cent\b|pct\b)/g;
 
 const foundIn = (text: string, patterns: readonly (readonly [string, RegExp])[]): string[] => patterns.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 
+/** Where a headline goes on about something else. */
+const further = /[;—–:]|, | (?:as|after|while|before|amid|despite|puts?|fuels?) .*$/;
+
+/** What a central bank does with its rates, before or behind which a headline names them. */
+const decisions: readonly (readonly [string, RegExp])[] = [
+    ['rates held', /\b(?:holds?|held|keeps?|kept|leaves?|left|stands? pat|stood pat|unchanged|on hold|steady)\b/i],
+    ['rates cut', /\b(?:cuts?|lowers?|lowered|trims?|trimmed|slash(?:es|ed)?)\b/i],
+    ['rates raised', /\b(?:raises?|raised|hikes?|hiked|lifts?|lifted)\b/i]
+];
+
+const ofRates = /\b(?:rates?|borrowing costs)\b/i;
+
+/** The decision on rates that a headline begins with, if it names whose. */
+const decidedIn = (title: string): string[] => {
+
+    const [start = ''] = title.split(further);
+    return ofRates.test(start) && foundIn(start, economies).length > 0 ? foundIn(start, decisions) : [];
+};
+
 /** What a record gives figures of: each percentage of a headline or sentence with the indicator that it names, or in the first sentence that the headline names, such as "prices 2.5". */
 const readingsIn = ({ title, text }: Evidence): string[] => {
 
@@ -49,15 +68,15 @@ export interface Readings {
     readonly economies: ReadonlySet<string>;
 }
 
-/** Whether the headline of a record is about an indicator. */
-const isAbout = ({ title }: Evidence): boolean => foundIn(title, indicators).length > 0;
+/** Whether the headline of a record is about an indicator, or a decision on rates. */
+const isAbout = ({ title }: Evidence): boolean => foundIn(title, indicators).length > 0 || decidedIn(title).length > 0;
 
-/** The indicators that records with a headline about one report. */
+/** The indicators and decisions that records with a headline about one report. */
 export const readingsOf = (records: readonly Evidence[]): Readings => {
 
     const own = records.filter(isAbout);
     return {
-        figures: new Set(own.flatMap(readingsIn)),
+        figures: new Set([...own.flatMap(readingsIn), ...own.flatMap(({ title }) => decidedIn(title))]),
         economies: new Set(own.flatMap((record) => foundIn(openingOf(record), economies)))
     };
 };
@@ -71,9 +90,6 @@ export const isSameReading = (a: Readings, b: Readings): boolean => {
 
 /** Central banks and what they do with their rates, on days that are known long before. */
 const decision = /\b(?:Fed|Federal Reserve|FOMC|ECB|European Central Bank|BOE|BoE|Bank of England|BOJ|BoJ|Bank of Japan|SNB|RBA|RBNZ|PBOC|BOK|RBI|Riksbank|Norges Bank|[Cc]entral [Bb]ank)\b.{0,40}\b(?:holds?|held|keeps?|kept|leaves?|left|cuts?|raises?|raised|hikes?|hiked|lowers?|lowered|trims?|trimmed|slashe[sd])\b.{0,30}\b(?:rates?|borrowing costs|steady|unchanged|points?)\b/i;
-
-/** Where a headline goes on about something else. */
-const further = /[;—–:]|, | (?:as|after|while|before|amid|despite|puts?|fuels?) .*$/;
 
 /** Whether a headline reports a figure of an economy or a decision on rates, which come on a day that is known long before. */
 export const isScheduled = (title: string): boolean => {

@@ -29,6 +29,12 @@ describe('isSameReading()', () => {
         expect(isSameReading(prices, read('Inflation cools to 2.5%', ''))).to.be.true();
         expect(isSameReading(read('Inflation cools to 2.5%', ''), prices)).to.be.true();
         expect(isSameReading(prices, read('Japan’s inflation cools to 2.5%', ''))).to.be.false();
+        expect(isSameReading(read('Bank of Japan holds rates at 2.5%', ''), read('Japan stands pat on rates as yen falls', ''))).to.be.true();
+        expect(isSameReading(read('Japan holds rates', ''), read('Mexico holds rates', ''))).to.be.false();
+        expect(isSameReading(read('Japan holds rates', ''), read('Japan raises borrowing costs', ''))).to.be.false();
+        expect(isSameReading(read('Japan holds rates', ''), read('Lender holds rates', ''))).to.be.false();
+        expect(isSameReading(read('Japan holds rates', ''), read('Japan holds vote', ''))).to.be.false();
+        expect(isSameReading(read('Japan holds rates', ''), read('Coins fall as Japan holds rates', ''))).to.be.false();
         expect(isSameReading(read('Mexican unemployment falls to 2.5%', ''), read('Polish unemployment falls to 2.5%', ''))).to.be.false();
         expect(isSameReading(read('Mexican unemployment falls to 2.5%', ''), read('Unemployment in Mexico falls to 2.5%', ''))).to.be.true();
         expect(isSameReading(prices, read('US inflation was 2.7% in May', ''))).to.be.false();
