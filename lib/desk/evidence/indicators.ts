@@ -1,6 +1,4 @@
-import { countries } from '../../judgement/names/countries';
-import type { Country } from '../../judgement/names/countries';
-import { capitalised } from '../../text/capitals';
+import { economies } from '../../judgement/names/economies';
 import { sentencesOf } from '../../text/sentences';
 import type { Evidence } from '../types';
 import { openingOf } from './opening';
@@ -11,21 +9,6 @@ const indicators: readonly (readonly [string, RegExp])[] = [
     ['jobs', /\b(?:unemployment|jobless(?:ness)?|payrolls)\b/i],
     ['growth', /\b(?:GDP|gross domestic product|economic growth|economy (?:grew|grows|shrank|shrinks|expanded|expands|contracted|contracts))\b/i],
     ['rates', /\b(?:key|cash|policy|benchmark|interest|bank) rates?\b/i]
-];
-
-const named = (...names: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'u');
-
-/** What reports call a country's central bank. */
-const banks: Readonly<Record<string, readonly string[]>> = { japan: ['BO[Jj]'], china: ['PBOC'], australia: ['RBA'], korea: ['BOK'], india: ['RBI'], switzerland: ['SNB'] };
-
-const wordsFor = ({ name, peoples, seats }: Country): string[] => [name, ...peoples, ...seats].map(capitalised);
-
-/** Economies by the names of their country, central bank and market. */
-const economies: readonly (readonly [string, RegExp])[] = [
-    ['us', /\bUS\b|\bU\.S\.|\bUnited States\b|\bAmerican?s?\b|\bFed\b|\bFederal Reserve\b|\bWall Street\b|\bFOMC\b/],
-    ['uk', /\bUK\b|\bU\.K\.|\bBritain\b|\bBritish\b|\bBank of England\b|\bBoE\b|\bBOE\b/],
-    ['euro', /\b[Ee]uro ?zone\b|\b[Ee]uro area\b|\bECB\b|\bEuropean Central Bank\b/],
-    ...countries.map((country) => [country.name, named(...wordsFor(country), ...banks[country.name] ?? [])] as const)
 ];
 
 const percentage = /(\d+(?:\.\d+)?)\s?(?:%|percent\b|per cent\b|pct\b)/g;

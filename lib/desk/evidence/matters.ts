@@ -77,9 +77,9 @@ const readingOf = oncePer(({ records }: Matter): Readings => readingsOf(records)
 const areOtherReadings = (a: Matter, b: Matter): boolean => readingOf(a).figures.size > 0 && readingOf(b).figures.size > 0 && !isSameReading(readingOf(a), readingOf(b));
 
 /**
- * Whether two stories report about one matter: the same event of the same coin if it is an outage, with a name that neither shares with other news, with
- * the same headline in other words or with the same figure; or, whatever the event, with such a name and the same figure, or each
- * other's headline. Moves of markets have none of these, and acts of two companies are two matters.
+ * Whether two stories report about one matter: the same outage of a chain; the same event of the same coin with a name that neither
+ * shares with other news, with the same headline in other words or with the same figure; or, whatever the event, with such a name and
+ * the same figure, or each other's headline. Moves of markets have none of these, and acts of two companies are two matters.
  */
 export const isOneMatter = (a: Matter, b: Matter): boolean => {
 

@@ -65,7 +65,7 @@ const indexOf = (included: Readonly<Partial<Record<Weight, Spellings>>>, exclude
 };
 
 const indexes = lazily(() => ({
-    folded: indexOf({ strong: ({ words }) => words, weak: ({ weak = [] }) => weak, generic: ({ generic = [] }) => generic }, ({ except = [] }) => except),
+    folded: indexOf({ strong: ({ words }) => words, weak: ({ weak = [] }) => weak, generic: ({ generic = [] }) => generic }, ({ except = [], exceptSymbols = [] }) => [...except, ...exceptSymbols.map((name) => name.toLowerCase())]),
     cased: indexOf({ strong: ({ symbols = [] }) => symbols, weak: ({ weakSymbols = [] }) => weakSymbols, generic: ({ genericSymbols = [] }) => genericSymbols }, ({ exceptSymbols = [] }) => exceptSymbols)
 }));
 

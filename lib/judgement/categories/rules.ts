@@ -36,7 +36,7 @@ export interface Rule {
     readonly unless?: readonly RegExp[];
     /** Phrases to ignore although they contain one of the words. */
     readonly except?: readonly string[];
-    /** As `except`, for symbols: "ETH Zurich" is a university. */
+    /** As `except`, for words as they are spelled: "ETH Zurich" is a university. */
     readonly exceptSymbols?: readonly string[];
     /** Symbols that the category is about. */
     readonly tokens?: readonly string[];
@@ -103,7 +103,7 @@ export const rules: readonly Rule[] = [
         symbols: ['NFT', 'NFTs', 'BTC', 'ETH', 'DeFi', 'DAO', 'DEX', 'CBDC', 'XRP', 'SOL', 'RWA', 'MiCA', 'USDC', 'USDT', 'CRCL'],
         weakSymbols: ['Circle', 'Ripple', 'Bullish', 'Ledger'],
         headline: /\b(?:layer|L)[- ]?[12]\b|\bon (?:Polygon|Arbitrum)\b|\b(?:stop(?:s|ped)?|halt(?:s|ed)?|resum(?:es|ed)) (?:producing )?blocks?\b|\b(?:honeypot|meme|governance|native|utility) (?:tokens?|coins?)\b|\bZK\b/,
-        except: [...university.map((name) => name.toLowerCase()), 'solana beach', 'token of', 'token gesture', 'token effort', 'kraken robotics', 'kraken technology', 'loyalty token', 'loyalty tokens', 'tether to', 'stock exchange', 'stock exchanges', 'exchange rate', 'exchange rates', 'foreign exchange', 'exchange commission', 'exchange traded', 'cash withdrawals', 'bank withdrawals', 'troop withdrawals'],
+        except: ['solana beach', 'token of', 'token gesture', 'token effort', 'kraken robotics', 'kraken technology', 'loyalty token', 'loyalty tokens', 'tether to', 'stock exchange', 'stock exchanges', 'exchange rate', 'exchange rates', 'foreign exchange', 'exchange commission', 'exchange traded', 'cash withdrawals', 'bank withdrawals', 'troop withdrawals'],
         anyToken: true
     },
     {
@@ -204,7 +204,7 @@ export const rules: readonly Rule[] = [
         symbols: ['ETH', 'EIP', 'ETHA', 'ETHE'],
         exceptSymbols: university,
         weakSymbols: ['EVM', 'ERC', 'stETH', 'L2'],
-        except: [...university.map((name) => name.toLowerCase()), 'ethereum classic', 'ethereum name service', 'wrapped ethereum', 'wrapped ether', 'ethereumpow', 'ether machine', 'ethereum pow'],
+        except: ['ethereum classic', 'ethereum name service', 'wrapped ethereum', 'wrapped ether', 'ethereumpow', 'ether machine', 'ethereum pow'],
         tokens: ['$ETH'],
         kin: ['$STETH', '$WETH', '$LDO', '$ENS']
     },

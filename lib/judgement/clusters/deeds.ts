@@ -1,7 +1,7 @@
 import { escapePattern } from '../../text/escape';
 import { scales } from '../../text/numbers';
 import { bounds } from '../bounds';
-import { countries } from '../names/countries';
+import { economies } from '../names/economies';
 import { venues } from '../names/venues';
 import type { EventType } from '../record';
 
@@ -85,13 +85,8 @@ const measures: Acts = {
     sales: /\b(?:retail sales|consumer spending)\b/i
 };
 
-/** Economies, by what headlines call them. */
-const economies: Acts = {
-    ...Object.fromEntries(countries.map(({ name, peoples }) => [name, new RegExp(`\\b(?:${[name, ...peoples].map(escapePattern).join('|')})\\b`, 'i')])),
-    us: /\b(?:US|U\.S\.|American?)(?!\w)/,
-    uk: /\b(?:UK|U\.K\.|Britain|British)(?!\w)/,
-    euro: /\b(?:euro ?zone|euro area|ECB)\b/i
-};
+/** Economies, each of which has figures of its own. */
+const places: Acts = Object.fromEntries(economies);
 
 /** Verbs for what is done with coins. */
 const handed = /\b(?:buys?|bought|acquires?|acquired|adds?|added|purchase[sd]?|snaps? up|scoops? up|scooped|grabs?|stacks?|moves?|moved|sends?|sent|transfers?|transferred|shifts?|shifted|deposit(?:s|ed)?|withdr[ae]ws?|sells?|sold|stakes?|unstakes?)\b/i;
@@ -123,7 +118,7 @@ export const deedsIn = (title: string, event: EventType | null): Deeds => {
             funds.test(line) ? actsIn(coins, main) : [],
             event === 'listing' || event === 'delisting' ? actsIn(listers, main) : [],
             event === 'macro' ? actsIn(measures, main) : [],
-            event === 'macro' ? actsIn(economies, main) : []
+            event === 'macro' ? actsIn(places, main) : []
         ],
         amounts: hasHandled ? [valuesIn(line, ofCoins), valuesIn(line, ofMoney).filter((value) => value >= leastMoney)] : [[], []]
     };

@@ -7,21 +7,22 @@ import { isTeasing } from './teasing';
 import type { WordedHeadlines } from './worded-headlines';
 import { isCased, standsAlone } from './wording';
 
-const isReport = (text: string): boolean => !isTeasing(text) && (!isCased(text) || reportsAct(text)) && isResolution(text);
+/** Whether a worded headline reports how a story ended. */
+const isEnding = (text: string): boolean => !isTeasing(text) && (!isCased(text) || reportsAct(text)) && isResolution(text);
 
 /** The headline of a report, worded as a sentence, if it reports how a story ended. */
 const headlineOf = (doc: number, worded: WordedHeadlines): Statement | undefined => {
 
     const headline = worded.statement(doc);
-    return isReport(headline.text) ? { ...headline, text: withFullStop(headline.text) } : undefined;
+    return isEnding(headline.text) ? { ...headline, text: withFullStop(headline.text) } : undefined;
 };
 
 /** How a loss or an interruption ended, in the newest report that says so: a sentence, or its headline worded as one. */
 export const endingOf = (reports: readonly StoryReport[], worded: WordedHeadlines, options: TextOptions): Statement | undefined => {
 
     const doc = endAmong(reports);
-    const isEnding = (one: Statement): boolean => one.doc === doc && isResolution(one.text);
-    return doc < 0 ? undefined : statementsOf(reports, { ...options, isKnown: true }).find(isEnding) ?? headlineOf(doc, worded);
+    const sentence = (): Statement | undefined => statementsOf(reports, { ...options, isKnown: true }).find((one) => one.doc === doc && isResolution(one.text));
+    return doc < 0 ? undefined : sentence() ?? headlineOf(doc, worded);
 };
 
 /** As `endingOf`, for readers who know the story: the headline comes first, since the sentence that opens a report introduces everybody again. */

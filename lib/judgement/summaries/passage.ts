@@ -48,7 +48,7 @@ const symbol = /^\$?([A-Z][A-Z\d]{1,9}) \p{Ll}/u;
 const posted = /(?<![\p{L}\p{N}])[@#]\p{L}|^\p{Extended_Pictographic}/u;
 
 /** Whether a headline reports something, rather than what may be or what to make of it. */
-const isReport = (title: string): boolean => title !== '' && !posted.test(title) && !isTeasing(title) && !isForecast(title);
+const reportsSomething = (title: string): boolean => title !== '' && !posted.test(title) && !isTeasing(title) && !isForecast(title);
 
 /** Whether a sentence tells a reader who knows nothing of a story what happened. */
 const opensStory = (text: string): boolean => isLine(text) && standsAlone(text) && !elsewhen.test(text) && !beginsWithOrigin(text) && ![isTeasing, isOpinion, isAnnouncement, hasVagueSubject].some((is) => is(text));
@@ -93,7 +93,7 @@ class Story {
         const title = String(this.#titles[doc]);
         const isTelling = !isCased(text) || reportsAct(text) || reportsEvent(text, title) || (wordsIn(text) >= lengths.full && mainVerbOf(text) === 'event' && this.#namesOwn(text, doc));
         const isNamed = !isCased(text) || mentionsAny(text, this.#names.flat()) || (named.test(text) && !leaning.test(text));
-        return isReport(title) && opensStory(text) && isTelling && isNamed && !this.#isSymbolOnly(text) && (coverageOf(text, this.#titles) > 0 || this.#tellsOtherwise(text, doc));
+        return reportsSomething(title) && opensStory(text) && isTelling && isNamed && !this.#isSymbolOnly(text) && (coverageOf(text, this.#titles) > 0 || this.#tellsOtherwise(text, doc));
     }
 
     /** Whether a passage tells what followed the event of the story, such as what a price made of it. */

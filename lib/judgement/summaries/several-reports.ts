@@ -1,24 +1,24 @@
 import { withFullStop } from '../../text/full-stop';
 import { firstOf, lazyList } from '../../text/lazy-list';
 import { sentencesOf } from '../../text/sentences';
-import { isEcho } from './echoes';
-import { endingOf, withEnding } from './endings';
-import { beginsWithOrigin } from './history';
-import { isPlan } from './outlook';
-import { isTeasing } from './teasing';
-import { likenessOf, repeatsHeadline, typicalHeadline } from './headlines';
 import { addsFact, begunWith, isAnnouncement, mayAddFact } from './additions';
-import { gistOf } from './main-clause';
-import { mentionsAny, namesOfTitle } from './named';
-import { subjectOf } from './headline-subjects';
-import { reportsAct } from './reported';
 import { isOpinion } from './commentary';
 import { reportsEvent } from './coverage';
+import { isEcho } from './echoes';
+import { endingOf, withEnding } from './endings';
+import { subjectOf } from './headline-subjects';
+import { likenessOf, repeatsHeadline, typicalHeadline } from './headlines';
+import { beginsWithOrigin } from './history';
+import { gistOf } from './main-clause';
+import { mentionsAny, namesOfTitle } from './named';
+import { isPlan } from './outlook';
 import { hasFigure, nameOtherCoins, saysAgain, sharesFigure } from './repetition';
+import { reportsAct } from './reported';
 import { isLine, statementsOf } from './statements';
 import type { Statement, StatementOptions, StoryReport, TextOptions } from './statements';
-import { isCased, withoutOpening } from './wording';
+import { isTeasing } from './teasing';
 import { WordedHeadlines } from './worded-headlines';
+import { isCased, withoutOpening } from './wording';
 
 /** More sentences than a report has. */
 const farther = 1000;
