@@ -51,7 +51,10 @@ const ofMove = .2;
 const fragments = 3;
 
 /** Kinds of text that report many events or none: such an item neither opens a story nor joins one. What somebody well known forecasts is an event. */
-const eventless: ReadonlySet<Kind> = new Set(['digest', 'round_up', 'price_prediction', 'data_ping', 'sponsored']);
+const eventless: ReadonlySet<Kind> = new Set(['digest', 'round_up', 'price_prediction', 'sponsored']);
+
+/** Kinds of text that report an event only if its type is known: a transfer of coins is one, a table of prices is none. */
+const tabular: ReadonlySet<Kind> = new Set(['data_ping']);
 
 /** Kinds of text that are about an event only if their headline names whom or what it happened to: "Your wallet should never trust a link" is about a topic. */
 const topical: ReadonlySet<Kind> = new Set(['opinion', 'guide']);
@@ -74,7 +77,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-18';
+    readonly version = 'events-19';
 
     readonly #terms: Terms;
     readonly #postings: Postings;
@@ -136,7 +139,8 @@ class OnlineClusterer implements Clusterer {
         const subject = subjectOf(read, terms, this.#terms);
         this.#terms.learnSpellings(Array.from(read.seen, ([stem, isName]) => [terms[places.get(stem) as number] as number, isName]));
         const weights = this.#terms.weighAll(terms, read.weights);
-        const reportsNothing = eventless.has(kind) && !isForecast || topical.has(kind) && event === null && !namesSubject(read);
+        const isUnknown = event === null && (tabular.has(kind) || topical.has(kind) && !namesSubject(read));
+        const reportsNothing = isUnknown || eventless.has(kind) && !isForecast;
         const vector = vectorOf({ features, terms, weights }, reportsNothing ? 0 : strongest);
         const member: Member = {
             id: item.id,

@@ -6,6 +6,7 @@ import type { Member, Story } from './stories';
 import { agreement, haveOtherFigures, haveOtherNames, mostIfApart } from './subjects';
 import type { Terms } from './terms';
 import { worthOfNames } from './worth';
+import type { Context } from './worth';
 
 /** Settings, the same for all streams. */
 const setting = {
@@ -26,6 +27,9 @@ const setting = {
     lower: .025,
     /** Texts of fewer UTF-16 code units than this have too few words for a lower threshold: two events of one company share most of them. */
     telling: 150,
+    /** Short reports of one event mostly appear within hours of each other: the similarity to a story is increased by up to this share, a third of that `promptTime` after its last item, in milliseconds. */
+    prompt: .35,
+    promptTime: 21_600_000,
     /** Reports of one price move are one story for this long, in milliseconds; later reports are less similar by a factor. */
     moveLasts: 36_000_000,
     laterMove: .7,
@@ -54,7 +58,7 @@ const rounding = 1 + 1e-9;
 /** No similarity of an item below these can exceed a threshold, in general and if the item and the story name different things first. Reports of one price move may do so. */
 const boundsOf = ({ subject, move, event }: Member): Bounds => {
 
-    const least = (byLength.short.threshold - setting.lower) / mostEmphasis(1, event);
+    const least = (byLength.short.threshold - setting.lower) / (mostEmphasis(1, event) * (1 + setting.prompt));
     return { least, leastApart: subject.lead.length === 0 || move !== null ? least : least / (mostIfApart * rounding), centroid: setting.centroid };
 };
 
@@ -99,17 +103,18 @@ export class Matcher {
 
             const { threshold, lower, tau, brevity } = boundsFor(Math.min(member.length, story.length), this.#terms.documents);
             const decay = decayOf(member.ts - story.latest, tau);
-            const emphasised = mostEmphasis(brevity, member.event);
+            const promptness = promptnessOf(member.ts - story.latest, brevity);
+            const emphasised = mostEmphasis(brevity, member.event) * promptness;
             if (decay * most <= (threshold - lower) / emphasised) {       // its members need not be looked at
                 continue;
             }
 
             const similarity = decay * (withCentroid + (1 - setting.centroid) * this.#best(story));
             const needed = differ(member, story) ? threshold : threshold - lower;
-            const ratio = similarity <= needed / emphasised ? 0 : similarity * this.#agreement(member, story, brevity, needed / similarity) / needed;
-            if (ratio > 1) {
+            const ratio = similarity <= needed / emphasised ? 0 : similarity * this.#agreement(member, story, brevity, needed / (similarity * promptness)) / needed;
+            if (ratio * promptness > 1) {
                 names ??= namesByTerm();
-                matches.push({ story, ratio: ratio * this.#worth(member, story, names, brevity) * ofForecast(member, story) * ofDeeds(member, story) });
+                matches.push({ story, ratio: ratio * this.#worth(member, story, names, { brevity, promptness }) * ofForecast(member, story) * ofDeeds(member, story) });
             }
         }
 
@@ -136,14 +141,14 @@ export class Matcher {
         return ratio >= setting.bridge && !haveOtherDeeds(one, other) && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length), this.#terms.documents)) > setting.merge;
     }
 
-    #worth(member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, brevity: number): number {
+    #worth(member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, factors: Pick<Context, 'brevity' | 'promptness'>): number {
 
         if (member.move !== null && story.members.some(({ move }) => move === member.move)) {       // headlines name the same coin, and word the move in ever other words
             return 1;
         }
 
         const compared = { except: story, since: member.ts - setting.recentStories, most: setting.mostStories };
-        return worthOfNames(member, story, namesByTerm, { terms: this.#terms, brevity, count: (terms) => this.#postings.countStories(terms, compared) });
+        return worthOfNames(member, story, namesByTerm, { ...factors, terms: this.#terms, count: (terms) => this.#postings.countStories(terms, compared) });
     }
 
     #resemblance(one: Story, other: Story, { tau, brevity }: Bound): number {
@@ -236,6 +241,9 @@ const advantages: number[] = [];
 
 /** Part of the advantage that the centroid of a story of this size has over its members, as a factor. */
 const advantageOf = (size: number): number => (advantages[size] ??= (size / (1 + (size - 1) * setting.cohesion)) ** setting.correction);
+
+/** Factor for the similarity of an item and a story by the time between them: above 1 for short texts that are close to each other. */
+const promptnessOf = (distance: number, brevity: number): number => 1 + brevity * setting.prompt * Math.exp(-((distance / setting.promptTime) ** 2));
 
 /** Like a Gaussian of this standard deviation, but with a heavier tail: what is reported in nearly the same words some days later is a follow-up. */
 const decayOf = (distance: number, tau: number): number => (1 + (distance / (2 * tau)) ** 2) ** -2;

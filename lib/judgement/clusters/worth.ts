@@ -47,11 +47,16 @@ interface SharedNames {
     readonly share: number;
 }
 
+/** Number of other stories with the shared names from which these show so little that it does not count how soon an item follows. */
+const mostOthers = 4;
+
 /** What is known of the stream, and of the compared texts. */
-interface Context {
+export interface Context {
     readonly terms: Terms;
     /** From 0 for long texts, which contain so many figures that their headlines may give others of the same event, to 1. */
     readonly brevity: number;
+    /** Factor for an item that follows soon, at least 1. It counts if few other stories have the shared names. */
+    readonly promptness: number;
     /** Returns the number of other stories of the last days that have all of these terms. */
     readonly count: (terms: readonly number[]) => number;
 }
@@ -60,7 +65,7 @@ interface Context {
  * Factor for the similarity of an item and a story by what the names that they share are worth. Two names together occur in few
  * stories, and an event that is worded otherwise contradicts them less.
  */
-export const worthOfNames = (member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, { terms, brevity, count }: Context): number => {
+export const worthOfNames = (member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, { terms, brevity, promptness, count }: Context): number => {
 
     if (areOpposite(member, story)) {
         return kept.opposite;
@@ -73,9 +78,10 @@ export const worthOfNames = (member: Member, story: Story, namesByTerm: Readonly
     }
 
     const isRare = names.length > 1 || words.some((word) => terms.weigh(word) > rare);
-    const others = isRare ? 1 : Math.min(1, (1 - share) / leastElse);
-    const agreed = contradiction(member, story, brevity) ** (1 / names.length) * (kept.nothingElse + (1 - kept.nothingElse) * others);
-    return 1 - share * (1 - agreed / (1 + kept.otherStory * count(words)));
+    const elsewhere = isRare ? 1 : Math.min(1, (1 - share) / leastElse);
+    const agreed = contradiction(member, story, brevity) ** (1 / names.length) * (kept.nothingElse + (1 - kept.nothingElse) * elsewhere);
+    const others = count(words);
+    return (others < mostOthers ? promptness : 1) * (1 - share * (1 - agreed / (1 + kept.otherStory * others)));
 };
 
 const sharedNames = ({ vector }: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>): SharedNames => {

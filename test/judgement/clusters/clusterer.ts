@@ -195,7 +195,7 @@ describe('createClusterer()', () => {
         const placed = assignAll(createClusterer(), [
             item('1', 'Bitcoin ETFs shed $540 million in worst week of spring', 'Holders of spot funds left at a pace unseen since May, data of Velmar showed.', { tokens: ['$BTC'], event: 'fund_flow' }),
             item('2', 'Holders take $540 million out of bitcoin ETFs', 'Spot funds shrank on each day of the week, led by that of Velmar.', { tokens: ['$BTC'], event: 'fund_flow' }),
-            item('3', 'Solana ETFs take in $96 million as bitcoin weighs on others', 'The products have grown for six weeks, and Halden took most of the money.', { tokens: ['$SOL', '$BTC'], event: 'fund_flow' })
+            item('3', 'Solana ETFs take in $96 million as bitcoin weighs on others', 'The products have grown for six weeks, and Halden took most of the money.', { ts: day / 2, tokens: ['$SOL', '$BTC'], event: 'fund_flow' })
         ]);
         expect(placed.map(({ narrativeId }) => narrativeId)).to.equal([null, 'n-1', null]);
     });
@@ -345,15 +345,15 @@ describe('createClusterer()', () => {
         const here = ['Vauxholm', 'Quorano', 'Hexby', 'Ostrava'];
         const story = [fire('1', 'Large fire destroys Zandero supermarket', here, 'The roof fell in at night.'), fire('2', 'Zandero supermarket destroyed by fire', here, 'Nobody was hurt at night.')];
         const goods = 'ferries, choirs, salmon, regattas, orchids, violins, walnuts, copper, lanterns, meadows, pebbles, thimbles, harbours, basil, cedars, falcons';
-        const placed = (places: readonly string[]) => assignAll(createClusterer(), [...story, fire('3', 'Police look into fire at Zandero store', places, `Lost were ${goods}.`)]).at(-1)?.narrativeId;
+        const placed = (places: readonly string[]) => assignAll(createClusterer(), [...story, { ...fire('3', 'Police look into fire at Zandero store', places, `Lost were ${goods}.`), ts: day / 2 }]).at(-1)?.narrativeId;
         expect(placed(here)).to.equal('n-1');
         expect(placed(['Norsted', 'Tavrosia', 'Brindal', 'Pelmont'])).to.be.null();
     });
 
-    /** Narrative of the last of these items, which come an hour apart. */
+    /** Narrative of the last of these items, which come half a day apart. */
     const placeOfLast = (items: readonly Partial<ClusterItem>[]): string | null | undefined => {
 
-        return assignAll(createClusterer(), items.map((each, at) => item(`i${at}`, '', '', { ts: at * day / 24, event: null, ...each }))).at(-1)?.narrativeId;
+        return assignAll(createClusterer(), items.map((each, at) => item(`i${at}`, '', '', { ts: at * day / 2, event: null, ...each }))).at(-1)?.narrativeId;
     };
 
     it('separates a short report of something from one that mentions it in its text alone', () => {
@@ -363,6 +363,23 @@ describe('createClusterer()', () => {
         expect(placeOfLast([losses, { title: 'Agents by Tavros win a contract', text }])).to.be.null();
         expect(placeOfLast([{ title: 'Agents by Tavros win a contract', text }, { title: 'Quorano loses a fifth of its deposits', text: 'Depositors await the inquest.' }])).to.be.null();
         expect(placeOfLast([losses, { title: 'Agents by Tavros win a contract after Quorano', text }])).to.equal('n-i0');
+    });
+
+    it('takes short reports for one story sooner if they come within hours of each other', () => {
+
+        const first = { title: 'Quorano lays off a fifth of its engineers', text: 'The lender of Oslo told its staff on Monday, and shut an office in Porto.' };
+        const second = { title: 'Job cuts reach Quorano', text: 'Some 140 people lose their posts. Their chief blamed falling fees and a costly merger.' };
+        const placed = (hours: number): string | null | undefined => placeOfLast([first, { ...second, ts: hours * day / 24 }]);
+        expect(placed(1)).to.equal('n-i0');
+        expect(placed(12)).to.be.null();
+    });
+
+    it('lets a post of data join the story of an event, but none that reports no event', () => {
+
+        const transfer = { title: 'Quorano whale moves 4,000 ether to Tavros vault', text: 'The Quorano whale moved 4,000 ether at noon.' };
+        const placed = (event: ClusterItem['event']): string | null | undefined => placeOfLast([transfer, { ...transfer, title: '4,000 ether moved from Quorano whale to Tavros vault', kind: 'data_ping', event }]);
+        expect(placed('whale_move')).to.equal('n-i0');
+        expect(placed(null)).to.be.null();
     });
 
     it('keeps an item apart from a story whose every headline has a name that the item lacks', () => {
@@ -390,7 +407,7 @@ describe('createClusterer()', () => {
 
         const opening = (word: string): Placement | undefined => {
 
-            const reports = [item('1', 'Harbor wallet of Quorano era awakens after ten years'), item('2', `${word} wallet moves coins of Quorano era after ten years`)];
+            const reports = [item('1', 'Harbor wallet of Quorano era awakens after ten years'), item('2', `${word} wallet moves coins of Quorano era after ten years`, '', { ts: day / 2 })];
             return assignAll(createClusterer(), reports)[1];
         };
 
@@ -508,8 +525,8 @@ describe('createClusterer()', () => {
             const words = 'Lanterns, meadows, pebbles, thimbles, harbours, basil, cedars and falcons filled the rest of the page.';
             const reports = [
                 item('i0', 'Quorano opens staking to all holders', 'The roadmap of the network names a date. Ferries, choirs, salmon and regattas followed.'),
-                item('i1', 'Dealers in Osaka pay more for the coin of Quorano', 'Orchids, violins, walnuts and copper were dearer, too.'),
-                item('i2', 'Quorano climbs in Osaka after staking roadmap', words)
+                item('i1', 'Dealers in Osaka pay more for the coin of Quorano', 'Orchids, violins, walnuts and copper were dearer, too.', { ts: day / 2 }),
+                item('i2', 'Quorano climbs in Osaka after staking roadmap', words, { ts: day / 4 })
             ];
             expect(assignAll(createClusterer(), reports).at(-1)).to.equal({ narrativeId: 'n-i0', joined: ['i0', 'i1'] });
         });

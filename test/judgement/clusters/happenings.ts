@@ -35,10 +35,11 @@ describe('happeningsOf()', () => {
 
 describe('rareEvents', () => {
 
+    /** Whether the second of two reports, half a day later, joins the first one. */
     const areOne = (event: EventType, titles: readonly [string, string]): boolean => {
 
         const clusterer = createClusterer();
-        return titles.map((title) => clusterer.assign(item(title, event)).narrativeId).at(-1) !== null;
+        return titles.map((title, at) => clusterer.assign({ ...item(title, event), ts: at * 43_200_000 }).narrativeId).at(-1) !== null;
     };
 
     const words = ['Quorano stops withdrawals after late alarm', 'Thieves empty vaults of lender Quorano, sheriff says'] as const;

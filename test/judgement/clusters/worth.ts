@@ -17,12 +17,12 @@ const hour = 3_600_000;
 
 type Report = Partial<ClusterItem>;
 
-/** Whether a second item joins the narrative of a first one, after items that stand alone. */
+/** Whether a second item joins the narrative of a first one, after items that stand alone, each half a day later than the one before. */
 const joins = ([first, second]: readonly [Report, Report], before: readonly Report[] = []): boolean => {
 
     const clusterer = createClusterer();
     const alone = before.map((item) => ({ ...item, narrativeId: null }));
-    const items = [...alone, first, second].map((item, at): ClusterItem => ({ id: `${at}`, title: '', text: '', ts: at * hour, tokens: [], event: null, ...item }));
+    const items = [...alone, first, second].map((item, at): ClusterItem => ({ id: `${at}`, title: '', text: '', ts: at * 12 * hour, tokens: [], event: null, ...item }));
     return items.map((item) => clusterer.assign(item).narrativeId).at(-1) === `n-${before.length}`;
 };
 
@@ -66,7 +66,7 @@ describe('worthOfNames()', () => {
             subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], topic: [name], title: [name, word], figures: { title: [figure], kinds: ['#'], all: [figure] }, mentions: (term) => term === name || term === word }
         });
         story.add(report(40));
-        const worth = (figure: number, brevity: number): number => worthOfNames(report(figure), story, new Map([[name, [name]]]), { terms, brevity, count: () => 0 });
+        const worth = (figure: number, brevity: number): number => worthOfNames(report(figure), story, new Map([[name, [name]]]), { terms, brevity, promptness: 1, count: () => 0 });
         expect(worth(17, 1)).to.be.below(worth(40, 1));
         expect(worth(17, 0)).to.equal(worth(40, 0));
         expect(worth(17, .5)).to.be.above(worth(17, 1)).and.below(worth(17, 0));
@@ -85,7 +85,7 @@ describe('worthOfNames()', () => {
 
             const story = new Story('1', null);
             story.add(report(...one, story));
-            return worthOfNames(report(...other, story), story, new Map([[name, [name]]]), { terms, brevity: 1, count: () => 0 });
+            return worthOfNames(report(...other, story), story, new Map([[name, [name]]]), { terms, brevity: 1, promptness: 1, count: () => 0 });
         };
 
         const same = worth(['governance', null], ['governance', null]);
@@ -106,8 +106,24 @@ describe('worthOfNames()', () => {
             subject: { names: [], allNames: [], lead: [], proper: [], networks: [], topic: [], title: words, figures: { title: [], kinds: [], all: [] }, mentions: (term) => words.includes(term) }
         });
         story.add(report('1'));
-        const worth = (names: readonly (readonly number[])[]): number => worthOfNames(report('2'), story, new Map(names.map((name) => [Number(name[0]), name])), { terms, brevity: 1, count: () => 0 });
+        const worth = (names: readonly (readonly number[])[]): number => worthOfNames(report('2'), story, new Map(names.map((name) => [Number(name[0]), name])), { terms, brevity: 1, promptness: 1, count: () => 0 });
         expect(worth([])).to.be.below(worth(words.map((word) => [word])));
+    });
+
+    it('lets it count how soon an item follows, unless many other stories have the name', () => {
+
+        const terms = new Terms(100);
+        const [name, word] = terms.learn(['quorano', 'vote']) as [number, number];
+        const story = new Story('1', null);
+        const report: Member = {
+            id: '1', ts: 0, move: null, isForecast: false, event: null, occasion: null, deeds: deedsIn('', null), length: 100, slot: 0, story,
+            vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
+            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], topic: [name], title: [name, word], figures: { title: [], kinds: [], all: [] }, mentions: (term) => term === name || term === word }
+        };
+        story.add(report);
+        const worth = (promptness: number, others: number): number => worthOfNames(report, story, new Map([[name, [name]]]), { terms, brevity: 1, promptness, count: () => others });
+        expect(worth(1.3, 3) / worth(1, 3)).to.be.about(1.3, 1e-9);
+        expect(worth(1.3, 4)).to.equal(worth(1, 4));
     });
 
     it('separates the listings of an exchange', () => {
@@ -143,7 +159,7 @@ describe('worthOfNames()', () => {
 
             const story = new Story('1', null);
             story.add(report(one, story));
-            return worthOfNames(report(other, story), story, new Map([[name, [name]]]), { terms, brevity: 1, count: () => 0 });
+            return worthOfNames(report(other, story), story, new Map([[name, [name]]]), { terms, brevity: 1, promptness: 1, count: () => 0 });
         };
 
         expect(worth('funding', 'launch')).to.be.below(worth('launch', 'launch'));
