@@ -3,6 +3,7 @@ import type { Rule } from '../../text/any-case';
 import { eventOf } from '../events/events';
 import { questionBehind } from '../headline-questions';
 import type { EventType, Kind } from '../record';
+import { isFirstPerson } from './first-person';
 import { cues } from './kind-cues';
 
 /** Number of characters of a text that are read: signs of its kind occur at its beginning. */
@@ -55,6 +56,6 @@ export const kindOf = ({ title: headline, text = '', source = '', url }: Labelle
 
     const title = headline.slice(0, maxTitle);
     const others = { text: text.slice(0, maxText), source, path: pathOf(url ?? '') };
-    const kind = firstKind({ title, ...others }) ?? 'news';
+    const kind = firstKind({ title, ...others }) ?? (isFirstPerson(others.text) ? 'opinion' : 'news');
     return kind === 'analysis' ? firstKind({ title: eventPartOf(title), ...others }) ?? 'news' : kind;
 };

@@ -102,4 +102,43 @@ describe('kindOf()', () => {
         expect(kindOf({ title: 'Limit or market order', source: 'Tide Academy' })).to.equal('guide');
         expect(kindOf({ title: 'Anchor opens office', text: 'This is a sponsored article.' })).to.equal('sponsored');
     });
+
+    it('recognises the forms in which accounts and calendars post data', () => {
+
+        for (const title of ['💤 A dormant vault with 900 #ANC (40,100,000 USD) has just been opened after 9 years', 'A whale of 2012 moved 900 $BTC ($80.5M) again', 'Ether ETF flow (US$ million) – 2026-05-03', 'Ether ETF Flows ($m) for Monday', 'US Vault Index (May) Actual 97.3 (Forecast 98.4, Previous 98.1)', 'Oslo harbour fees: expected 2.1% prior 2.4%']) {
+            expect(kindOf({ title }), title).to.equal('data_ping');
+        }
+
+        for (const title of ['Anchor drops to 97.3, below a forecast of 98', 'Harbor moves 900 BTC to vault', 'Ether ETF flow turns negative']) {
+            expect(kindOf({ title }), title).to.equal('news');
+        }
+    });
+
+    it('recognises newsletters by the symbols behind their headlines', () => {
+
+        expect(kindOf({ title: 'Vaults slip 📱, Anchor’s new chain ⚡, a harbour in space ☁️' })).to.equal('digest');
+        expect(kindOf({ title: 'The Day in Crypto: vaults slip' })).to.equal('digest');
+        expect(kindOf({ title: 'Harbor opens vaults in Oslo, Porto and Lisbon 🚀' })).to.equal('news');
+    });
+
+    it('takes a text in which the author speaks of himself for an opinion', () => {
+
+        for (const text of ['For years founders have told me that vaults are safe.', 'My school was given tokens. Nobody asked.', 'Nobody needs a vault, and I think anyone who sells one knows it.', 'The bot has been helping my daughter since May.', 'OSLO (Reuters Breakingviews) - Anchor wants to be a bank.']) {
+            expect(kindOf({ title: 'The vault that was not there', text }), text).to.equal('opinion');
+        }
+
+        for (const text of ['“I think that my vault is safe,” Ann Lee told reporters.', 'Lee said: ‘I don’t know where my coins are.’', 'I spent an hour with the wallet, and it works.', 'Phase I was over in May. World War I had ended.', 'MyVault opened.', 'The chief of Me & Mine left.']) {
+            expect(kindOf({ title: 'The vault that was not there', text }), text).to.equal('news');
+        }
+
+        expect(kindOf({ title: 'How to move a vault', text: 'I always check two settings, and I have lost one.' })).to.equal('guide');
+    });
+
+    it('recognises paid texts by whom they were made with, lists of what to watch, and headlines that ask why something rises', () => {
+
+        expect(kindOf({ title: 'Getting vaults ready', text: 'In partnership with Harbor Data. Nearly every firm has one.' })).to.equal('sponsored');
+        expect(kindOf({ title: 'Anchor opens vault', text: 'In partnership with Harbor, Anchor opened a vault. It is big.' })).to.equal('news');
+        expect(kindOf({ title: '3 altcoins to watch in the second week of May' })).to.equal('round_up');
+        expect(kindOf({ title: 'What is Anchor, and why is this coin up 900%?' })).to.not.equal('guide');
+    });
 });
