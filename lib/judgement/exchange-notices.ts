@@ -7,7 +7,7 @@ export const venue = `(?:Binance Alpha|${anyVenue}|Revolut|(?:crypto )?exchange)
 
 /** A symbol, but no abbreviation of a market, a term or an authority, and none of the two coins that no exchange lacks. */
 const symbol = '(?!\\$\\d)(?!(?:BTC|ETH|KYC|AML|SEC|CFTC|DOJ|FBI|IRS|US|USA|UK|EU|UAE|IPO|AI|API|ETFs?|NFTs?|CEO|CFO|CTO|COO|VIP|OTC|USD|EUR|GBP|KRW|JPY|DEX|CEX|MFA|ID|PIN|VPN|QR|P2P|FAQ|HR|PR|ADL)\\b)\\$?(?=[A-Z\\d]*[A-Z])[A-Z\\d]{2,10}\\b';
-const symbols = `${symbol}(?:,? (?:(?:and|&) )?${symbol})*(?:,? and \\w+ (?:more|others?)\\b)?(?=$|[.;:]|,? (?:on|from|next|this|after|as|in|by|effective|citing|tomorrow|today)\\b)`;
+const symbols = `${symbol}(?:,? (?:(?:and|&) )?${symbol})*(?:,? and \\w+ (?:more|others?)\\b)?(?=$|[.;:]| [–—-] |,? (?:on|from|next|this|after|as|in|by|effective|citing|tomorrow|today)\\b)`;
 
 /** Coins that leave an exchange: "Halden exchange to drop ABC, DEF and GHI". */
 export const coinsDropped = new RegExp(`\\b${venue}(?: will| to)? (?:[Dd]rops?|[Rr]emoves?|[Dd]elists?|[Aa]xes?|[Dd]itch(?:es)?|[Bb]oots?|[Pp]ulls?|[Cc]ulls?|[Ss]craps?|[Rr]etires?|[Ss]uspends?) ${symbols}`);

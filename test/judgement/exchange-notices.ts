@@ -17,7 +17,7 @@ describe('notices of exchanges', () => {
 
     it('name the coins that leave, but no terms that they drop', () => {
 
-        match(coinsDropped, ['Kraken to remove QRNO, TRN and two others next week', 'Bybit drops QRNO and TRN from May 3', 'OKX delists HLD4, QRNO, TRN', 'Coin slides as Upbit will drop QRNO'], true);
+        match(coinsDropped, ['Kraken to remove QRNO, TRN and two others next week', 'Bybit drops QRNO and TRN from May 3', 'OKX delists HLD4, QRNO, TRN', 'OKX drops HLD, QRNO and 2 more – can holders get out?', 'Coin slides as Upbit will drop QRNO'], true);
         match(coinsDropped, ['Binance drops KYC on small accounts', 'Coinbase drops SEC appeal', 'Gemini drops IPO, CEO says', 'Binance removes ETH from hot wallet', 'Binance to drop BTC-USDT pair fees', 'Bitcoin drops on Kraken', 'Kraken axes QRNO fees', 'Kraken drops $620M on options venue'], false);
     });
 
