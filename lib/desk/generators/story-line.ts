@@ -7,6 +7,7 @@ import { isPersonalView } from '../../judgement/summaries/personal-view';
 import { isPremature } from '../../judgement/summaries/premature';
 import { hasFigure } from '../../judgement/summaries/repetition';
 import { reportsAct } from '../../judgement/summaries/reported';
+import { isResolution } from '../../judgement/summaries/resolutions';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { hasVagueSubject } from '../../judgement/summaries/vague-subject';
@@ -40,8 +41,8 @@ const isLead = (sentence: Sentence, story: Story): boolean => {
     return position === 0 && reportsAct(text) && isAnchored(sentence, story) && isSameCoin;
 };
 
-/** Whether a text does without a line if it has enough others: one that does not say whom it is about, or commentary, unless it says how a main story stands. */
-const isDispensable = (line: Line, story: Story): boolean => !isNaming(line, story) || (isCommentary(line) && !(story.records.length >= main && mainVerbOf(line.text) === 'state' && hasFigure(line.text)));
+/** Whether a text does without a line if it has enough others: one that does not say whom it is about, unless it tells how the story ended, or commentary, unless it says how a main story stands. */
+const isDispensable = (line: Line, story: Story): boolean => (!isNaming(line, story) && !isResolution(line.text)) || (isCommentary(line) && !(story.records.length >= main && mainVerbOf(line.text) === 'state' && hasFigure(line.text)));
 
 /** Reports of acts come first, commentary last. */
 const placeOf = (line: Line): number => (isNews(line.text) ? 0 : isCommentary(line) ? 2 : 1);

@@ -6,6 +6,7 @@ import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
 import { reportsAct } from '../../judgement/summaries/reported';
 import { isOngoing, isResolution } from '../../judgement/summaries/resolutions';
 import type { Spellings } from '../../judgement/summaries/spellings';
+import { isLine, sentencesByReport } from '../../judgement/summaries/statements';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { hasVagueSubject } from '../../judgement/summaries/vague-subject';
 import { isCased, refersBack } from '../../judgement/summaries/wording';
@@ -18,7 +19,7 @@ import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import type { Evidence } from '../types';
 import { headlineLinesOf } from './headline-lines';
-import { isSubjectOf } from './sentence-lines';
+import { asRumour, isSubjectOf, state } from './sentence-lines';
 import type { Line, Wanted } from './sentence-lines';
 
 /** Headlines of records that report, rather than tease. */
@@ -132,6 +133,15 @@ const fullReportOf = ({ story, reported }: Material): Line | undefined => {
     return full.find((line) => isExact(line, story)) ?? full.find((line) => line.position === 0 && (hasFigure(line.text) || isTwofold(story.lead.title)) && hasEvent(line, story));
 };
 
+/** The sentence that opens the report of how a story ended, if it tells that and names whom it is about: its author introduces everybody again. */
+const openingEndOf = (end: Evidence, { story, request, isFit }: Material): Line | undefined => {
+
+    const [[lead = ''] = []] = sentencesByReport([end]);
+    const line: Line = { ...state(asRumour(lead, story), end), isHeadline: false };
+    const isFull = isLine(lead) && lead.length <= request.maxLength && isResolution(lead) && isAnchored(line, story) && saysWho(lead, story);
+    return isFull && isFit(line) && isSubjectOf(lead, story.lead.title, request) ? line : undefined;
+};
+
 /** A line of the report of how a story ended, if there is one. */
 const endOf = (material: Material): Line | undefined => {
 
@@ -139,6 +149,11 @@ const endOf = (material: Material): Line | undefined => {
     const end = resolvingOf(story);
     if (!end) {
         return undefined;
+    }
+
+    const opening = openingEndOf(end, material);
+    if (opening) {
+        return opening;
     }
 
     const isEnd = ({ cites, text }: Line): boolean => cites.includes(end.id) && isResolution(text);

@@ -5,7 +5,7 @@ import { reportsAct } from './reported';
 import { isHalf } from './wording';
 
 /** What may follow an event behind a comma: what an author takes it for, a participle, an apposition, or another clause. */
-const tail = /(?:,| [–—]) (?:(?<guess>potentially|possibly|perhaps)|(?!including |sterling |during |nothing |everything |something |anything |king |spring )(?<participle>\p{Ll}+ing)(?= )|(?<apposition>an? (?:[\p{L}-]+ )?(?:move|step|decision|development|shift|milestone|trend|sign) (?:that|which))|(?<joint>but|yet|while|whereas|though|although|as|which|who))(?!\p{L})(?<rest>[^;:]*)(?=\.$)/u;
+const tail = /(?:,| [–—]) (?:(?<guess>potentially|possibly|perhaps)|(?!including |following |sterling |during |nothing |everything |something |anything |king |spring )(?<participle>\p{Ll}+ing)(?= )|(?<apposition>an? (?:[\p{L}-]+ )?(?:move|step|decision|development|shift|milestone|trend|sign) (?:that|which))|(?<joint>but|yet|while|whereas|though|although|as|which|who))(?!\p{L})(?<rest>[^;:]*)(?=\.$)/u;
 
 /** What is raised by nobody who acts. */
 const stirred = /^ (?:new |fresh |more )?(?:questions|concerns|hopes|fears|doubts|expectations|speculation)(?!\p{L})/u;
@@ -38,7 +38,7 @@ const isReport = ({ participle, joint, rest = '' }: Readonly<Record<string, stri
 };
 
 /** A comma behind which another report may begin, with a subject rather than a joint. */
-const joinedBy = /, (?!(?:and|or|but|nor|not|worth|has|have|had|is|are|was|were|will|can|could|may|must|might|should|would|shall|does|did|who|which|that|whose|where|when|while|even|as|after|before|since|if|to|with|including|such|up|down|from|in|on|at|by|for|of|per|than|the most|he|she|it|they|\d)(?!\p{L}))/gu;
+const joinedBy = /, (?!(?:and|or|but|nor|not|provided|providing|assuming|unless|given|worth|has|have|had|is|are|was|were|will|can|could|may|must|might|should|would|shall|does|did|who|which|that|whose|where|when|while|even|as|after|before|since|if|to|with|including|such|up|down|from|in|on|at|by|for|of|per|than|the most|he|she|it|they|\d)(?!\p{L}))/gu;
 
 /** Words of a subject before its verb. */
 const fewWords = 4;

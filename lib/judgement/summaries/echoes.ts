@@ -11,7 +11,7 @@ const follows = new RegExp(String.raw`(?<!\p{L})(?:${following.join('|')})(?!\p{
 const bystanders = /^(?:\S+ ){0,3}?(?:users|customers|depositors|clients|consumers|suppliers)(?: (?:including|such as) (?:\S+ ){1,6}?)?,? (?!(?:of|from|in|sue|sued|voted|vote|approve|approved|reject|rejected)(?!\p{L}))(?:\p{Ll}+)/iu;
 
 /** Beginnings of verbs for what a price does, in sentences and in headlines in title case. */
-const moves = 'gain climb jump rall surg soar spik skyrocket rise rose risen fell fall drop slid slip dip tumbl plung sank sink slump outperform shed pop add steadi crash tank collaps crater nosediv'.split(' ');
+const moves = 'gain climb jump rall surg soar spik skyrocket rocket explod plummet doubl tripl rise rose risen fell fall drop slid slip dip tumbl plung sank sink slump outperform shed pop add steadi crash tank collaps crater nosediv'.split(' ');
 
 const moved = `(?:${moves.map((move) => `[${move.charAt(0)}${move.charAt(0).toUpperCase()}]${move.slice(1)}`).join('|')})`;
 

@@ -21,12 +21,15 @@ const withinClause = /^(?!.*? (?:since|until|than|from|after|to|before|over|vers
 /** The last day of the year that a pattern finds. */
 const lastDayOf = (found: RegExpExecArray | null): number[] => (found ?? []).slice(1).map((written) => Date.UTC(Number(written), 11, 31));
 
+/** A day of the week, on which something happened lately. */
+const weekday = new RegExp(String.raw`\bon (?:early |late )?${calendar.weekdayName}\b`, 'u');
+
 /** Whether a sentence dates what it reports long before its record, in milliseconds since the epoch. Always false for a record without a time. */
 export const isHistory = (sentence: string, publishedAt: number | null): boolean => {
 
     const old = lastDayOf(withinClause.exec(sentence)).filter((time) => time + year < Number(publishedAt));
     const times = [...lastDayOf(yearFirst.exec(sentence)), ...old, ...(sentence.match(date) ?? []).map(timeOf)].filter((time) => !Number.isNaN(time));
-    return publishedAt !== null && times.length > 0 && times.every((time) => time < publishedAt - recent);
+    return publishedAt !== null && !weekday.test(sentence) && times.length > 0 && times.every((time) => time < publishedAt - recent);
 };
 
 /** What somebody is, and since when, before what he did: "Founded in 2022 by two engineers, Halden has opened". */

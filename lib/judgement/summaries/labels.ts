@@ -46,6 +46,12 @@ const additions = new RegExp(String.raw`(?<=\p{Ll}{3}|\d)(?:[.!] (?=\p{Lu}).*|: 
 /** The label of a column of news. */
 const column = /^(?:live updates?|breaking(?: news)?|just in|update|latest|exclusive|scoop)\s*[:|–—-]\s*/i;
 
+/** A question that is a sentence of its own. */
+const question = /(?<=\p{Ll}{3}|\d)[.!] \p{Lu}[^.!?]*\?$/u;
+
+/** A headline without the question that it asks behind its report: "Funds shed $4 billion. Why?" */
+export const withoutQuestion = (title: string): string => title.replace(question, '');
+
 /** Returns the label of a story: its most typical headline, whole if one is short enough. Empty without headlines. */
 export const tagOf = (titles: readonly string[], max: number): string => {
 

@@ -24,6 +24,12 @@ const house = new RegExp(`^(The|The world['’]s|\\p{Lu}\\S*['’]s(?= (?:\\p{L}
 /** A person whom it describes: "The Halden co-founder". */
 const person = new RegExp(`^(The) ((?:\\p{L}[\\p{L}\\d.-]* ){0,3}?)(co-founder|founder|chief executive|CEO|billionaire|entrepreneur|whale|trader|senator)${behind}`, 'u');
 
+/** A coin that a lead describes: by its rank, "The largest cryptocurrency by market value", or by nothing else. */
+const coin = new RegExp(`^The (?:world['’]s )?(largest |biggest |second-largest |second-biggest |)(?:crypto(?:currency| asset)?|digital (?:asset|currency)|altcoin|memecoin|meme coin|token|coin)(?: by (?:total )?market (?:cap|capitali[sz]ation|value))?${behind}`, 'u');
+
+/** The two coins that are known by their rank. */
+const ranks: Readonly<Record<string, RegExp>> = { 'largest ': /^(?:Bitcoin|BTC)$/, 'biggest ': /^(?:Bitcoin|BTC)$/, 'second-largest ': /^(?:Ether|Ethereum|ETH)$/, 'second-biggest ': /^(?:Ether|Ethereum|ETH)$/ };
+
 /** Those who act for somebody, as the subject of a lead: "Validators representing 71% of stake". */
 const crowd = new RegExp(`^(?:Core )?(?:${members.join('|')})(?= (?!(?:of|at|in|on|from|behind|for|who|can|could|may) )\\p{Ll})`, 'iu');
 
@@ -110,13 +116,21 @@ const withPerson = (lead: string, { name, kind }: Subject): string => {
     return kind === 'person' && isSubject(name, found.rest) ? introduced(name, found) : lead;
 };
 
+/** Names the coin that a lead describes, if the headline is about it. */
+const withCoin = (lead: string, { name, kind }: Subject): string => {
+
+    const [whole, rank = ''] = coin.exec(lead) as unknown as readonly [string, string];
+    const rest = lead.slice(whole.length);
+    return kind === 'coin' && (ranks[rank] ?? /^/).test(name) && isSubject(name, rest) ? `${name}${rest}` : lead;
+};
+
 /** Says for whom those act who are the subject of a lead, unless it leans on the headline in what they do as well. */
 const withMembers = (lead: string, { name, kind }: Subject): string => {
 
     return leaning.test(lead) ? lead : lead.replace(crowd, (whole) => `${whole} of ${kind === 'authority' ? 'the ' : ''}${name}`);
 };
 
-const forms: readonly (readonly [RegExp, (lead: string, subject: Subject) => string])[] = [[house, withHouse], [person, withPerson], [crowd, withMembers]];
+const forms: readonly (readonly [RegExp, (lead: string, subject: Subject) => string])[] = [[house, withHouse], [person, withPerson], [coin, withCoin], [crowd, withMembers]];
 
 /**
  * Returns the sentence that opens a report with the name of whom the headline is about, if the sentence only describes it: there, the headline stands

@@ -1,5 +1,6 @@
 import { addsFact, begunWith } from './additions';
 import { knownEndingOf, withEnding } from './endings';
+import { withoutQuestion } from './labels';
 import { isCurrent, passageOf } from './passage';
 import type { Passage } from './passage';
 import { hasFigure } from './repetition';
@@ -48,5 +49,5 @@ export const titledBy = (reports: readonly StoryReport[], sentences: readonly St
 
     const [first, last = first] = [sentences[0], sentences.at(-1)];
     const titled = last && isResolution(last.text) ? last : first;
-    return titled === undefined || isTeasing(String(reports[titled.doc]?.title)) ? -1 : titled.doc;
+    return titled === undefined || isTeasing(withoutQuestion(String(reports[titled.doc]?.title))) ? -1 : titled.doc;
 };

@@ -7,6 +7,7 @@ import { isEcho } from './echoes';
 import { hasSubjectOf } from './headline-subjects';
 import { typicalHeadline } from './headlines';
 import { beginsWithOrigin } from './history';
+import { withoutQuestion } from './labels';
 import { mainVerbOf } from './main-verb';
 import { mentionsAny, namesOfTitle } from './named';
 import { isForecast, isPlan } from './outlook';
@@ -48,10 +49,28 @@ const symbol = /^\$?([A-Z][A-Z\d]{1,9}) \p{Ll}/u;
 const posted = /(?<![\p{L}\p{N}])[@#]\p{L}|^\p{Extended_Pictographic}/u;
 
 /** Whether a headline reports something, rather than what may be or what to make of it. */
-const reportsSomething = (title: string): boolean => title !== '' && !posted.test(title) && !isTeasing(title) && !isForecast(title);
+const reportsSomething = (title: string): boolean => title !== '' && !posted.test(title) && !isTeasing(withoutQuestion(title)) && !isForecast(title);
 
 /** Whether a sentence tells a reader who knows nothing of a story what happened. */
 const opensStory = (text: string): boolean => isLine(text) && standsAlone(text) && !elsewhen.test(text) && !beginsWithOrigin(text) && ![isTeasing, isOpinion, isAnnouncement, hasVagueSubject].some((is) => is(text));
+
+/** What is to come, and what shows in a later report that it has come. */
+interface Prospect {
+    readonly announced: RegExp;
+    readonly done: RegExp;
+}
+
+/** A listing, and the trade that has begun; a vote, and what was decided. */
+const prospects: readonly Prospect[] = [
+    {
+        announced: /\b(?:will|to|plans to) (?:list|add|open trading|begin trading|start trading|launch trading)(?!\p{L})/u,
+        done: /(?<!\p{L})(?:trading (?:\S+ ){0,4}?(?:kicked off|began|begun|started|opened|went live|is live)|(?:went|gone|goes) live on|(?:debut|listing) on|first (?:day|hours?|minutes) (?:of trading|on)|(?:debuted|opened) (?:on|at)|started trading|began trading)(?!\p{L})/iu
+    },
+    {
+        announced: /(?<!\p{L})(?:(?:is|are) (?:weighing|voting|considering|debating)|weighs?|voting (?:has )?(?:began|begun|opened|started|enters|entered|runs|is under way)|will vote|to vote|vote on|up for a vote)(?!\p{L})/iu,
+        done: /(?<!\p{L})(?:pass(?:es|ed)|approv(?:es?|ed)|reject(?:s|ed)?|voted (?:to|down|against|for|in favou?r)|votes? (?:to|down|against)|signed off|back(?:s|ed)|greenlit|green-?lights?|clear(?:s|ed) (?:a|the) vote)(?!\p{L})/iu
+    }
+];
 
 /** "Halden is in talks to buy Tarn": what may come of something. */
 const inTalks = /\b(?:in (?:\p{Ll}+ )?(?:talks|discussions|negotiations)|near(?:s|ing)? (?:an? |the )?(?:deal|agreement)|close to (?:an? |the )?(?:deal|agreement))(?!\p{L})/u;
@@ -120,7 +139,9 @@ class Story {
     isOvertaken([{ text, doc }]: Passage, others: readonly Passage[]): boolean {
 
         const timeOf = (at: number): number => this.#reports[at]?.at ?? 0;
-        return inTalks.test(text) && others.some(([other]) => timeOf(other.doc) > timeOf(doc) && !isTentative(other.text) && this.#namesOwn(other.text, doc));
+        const later = others.map(([first]) => first).filter((other) => timeOf(other.doc) > timeOf(doc) && this.#namesOwn(other.text, doc));
+        return (inTalks.test(text) && later.some((other) => !isTentative(other.text)))
+            || prospects.some(({ announced, done }) => announced.test(text) && later.some((other) => done.test(other.text) && !announced.test(other.text)));
     }
 
     /** Whether a sentence calls a coin by a symbol that a report puts behind its name: "Tarn Network (TARN)". */

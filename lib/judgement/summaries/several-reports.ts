@@ -13,6 +13,7 @@ import { gistOf } from './main-clause';
 import { mentionsAny, namesOfTitle } from './named';
 import { isPlan } from './outlook';
 import { hasFigure, nameOtherCoins, saysAgain, sharesFigure } from './repetition';
+import { withoutToday } from './relative-times';
 import { reportsAct } from './reported';
 import { isLine, statementsOf } from './statements';
 import type { Statement, StatementOptions, StoryReport, TextOptions } from './statements';
@@ -26,7 +27,7 @@ const farther = 1000;
 /** Returns the sentence after a statement in its report, if it can be used; otherwise nothing. */
 const followerOf = ({ doc, position }: Statement, reports: readonly StoryReport[], { maxLength }: StatementOptions): Statement[] => {
 
-    const text = sentencesOf((reports[doc] as StoryReport).text).slice(position + 1, position + 2).map(withoutOpening).join('');
+    const text = sentencesOf((reports[doc] as StoryReport).text).slice(position + 1, position + 2).map((sentence) => withoutToday(withoutOpening(sentence))).join('');
     return isLine(text) && text.length <= maxLength && !/^["“]/.test(text) ? [{ text, doc, position: position + 1, score: 0 }] : [];
 };
 

@@ -10,6 +10,7 @@ import { beginsBare } from './bare-ends';
 import { likenessOf, repeatsHeadline } from './headlines';
 import { isForecast } from './outlook';
 import { withSubjectNamed } from './named-subjects';
+import { withoutToday } from './relative-times';
 import { leansOnSurname } from './surnames';
 import { sizeOf, termsIn, wordsIn } from './terms';
 import { isCased, isComment, isProse, isWhole, opensAlone, standsAlone, withoutOpening } from './wording';
@@ -217,7 +218,7 @@ const scoreOf = ({ text, position, share, size, agreement, isBackground, likenes
 /** Sentences of a report, the first with the name of whom its headline is about. */
 const sentencesIn = (report: StoryReport): readonly string[] => {
 
-    const [lead, ...others] = sentencesOf(report.text).slice(0, most).map(withoutOpening);
+    const [lead, ...others] = sentencesOf(report.text).slice(0, most).map((sentence) => withoutToday(withoutOpening(sentence)));
     if (lead === undefined) {
         return [];
     }

@@ -37,7 +37,7 @@ export const isAppeal = (text: string): boolean => asksOrCalls.test(text);
 
 /** Headlines that ask, tease or count instead of reporting what happened. */
 const teasing = new RegExp(oneOf(
-    ['^(?:I|We)(?:[\'’](?:ve|m|re))? (?:\\p{Ll})', '^from [^:]{3,40} to [^:]{3,40}:', '^[^:]{2,40} vs\\.? [^:]{2,40}:', '[:] [“"‘\']?(?:I|We|My|Our)[ \'’]', '…', '\\.{3}', ' ?[—–] ?(?:and|but|yet|or) ', '^some(?:one|body) (?:has )?just ', '\\bUncle Sam\\b', 'leaves? (?:a lot|much) to be desired', ',? and more$', ' (?:\\+|&) more(?: news)?$', '\\byou(?:r|rs|rself)?\\b', '[:—–-] (?:(?:all|full|the|more) )?details$', '^(?:pundit|analyst|expert|trader)s?:', '[:—–-] here[\'’]s\\b', '^attention\\b[^:]{0,40}:', '[—–:-]\\s*(?:why|how|what)\\b'],
+    ['^(?:I|We)(?:[\'’](?:ve|m|re))? (?:\\p{Ll})', '^from [^:]{3,40} to [^:]{3,40}:', '^[^:]{2,40} vs\\.? [^:]{2,40}:', '[:] [“"‘\']?(?:I|We|My|Our)[ \'’]', '…', '\\.{3}', ' ?[—–] ?(?:and|but|yet|or) ', '^some(?:one|body) (?:has )?just ', '\\bUncle Sam\\b', 'leaves? (?:a lot|much) to be desired', ',? and more$', '^(?:\\S+ ){2,7}(?:is|are) (?:finally |now |officially |really )?(?:over|back|dead|real|official|happening)\\.?$', ' (?:\\+|&) more(?: news)?$', '\\byou(?:r|rs|rself)?\\b', '[:—–-] (?:(?:all|full|the|more) )?details$', '^(?:pundit|analyst|expert|trader)s?:', '[:—–-] here[\'’]s\\b', '^attention\\b[^:]{0,40}:', '[—–:-]\\s*(?:why|how|what)\\b'],
     [`[—–:-] (?:${oneOf(asking)}) (?:${oneOf(asked)})\\b`, `\\b(?:this|these|one) (?:(?:${oneOf(praise)}) )*(?:${oneOf(withheld)})\\b`, `^(?:${oneOf(beginnings)})\\b`, `\\b(?:${oneOf(phrases)})\\b`]
 ), 'iu');
 

@@ -48,6 +48,8 @@ describe('storiesOf()', () => {
         const of = (id: string, kind: Kind) => evidence({ id, analysis: { kind, language: 'en', event: null, hedged: false, origins: [] } });
         expect(ids(storiesOf([of('a', 'guide'), of('b', 'news'), of('c', 'analysis'), of('d', 'price_prediction')]))).to.equal(['b']);
         expect(ids(storiesOf([of('a', 'guide'), of('c', 'analysis'), of('d', 'digest')]))).to.equal(['c']);
+        expect(ids(storiesOf([of('a', 'data_ping'), of('c', 'analysis')]))).to.equal(['c']);
+        expect(ids(storiesOf([of('a', 'data_ping'), of('d', 'digest')]))).to.equal(['a']);
         expect(storiesOf([of('a', 'guide'), of('d', 'sponsored')])).to.equal([]);
     });
 

@@ -86,6 +86,35 @@ describe('the line of a story', () => {
         expect((await write('recap', [halt, vague], 8, 'Crypto')).texts).to.equal(['Quorvexia halted all trading on Tuesday after a failure of its servers in Oslo.']);
     });
 
+    it('takes the sentence that opens the report of such an end, which introduces everybody again', async () => {
+
+        const theft = evidence({ id: 'h', narrativeId: 'n', publishedAt: 1, title: 'Quorvexia drained of $40 million', text: 'Quorvexia, a lender in Oslo, lost $40 million on Tuesday to thieves who took its keys.' });
+        const end = evidence({ id: 'e', narrativeId: 'n', publishedAt: 2, title: 'Quorvexia attacker sends back $30 million', text: 'The person behind this morning’s raid on the lender Quorvexia has returned $30 million of its coins for a bounty.' });
+        const others = Array.from({ length: 12 }, (_, at) => evidence({ id: `o${at}`, title: `Bank of Town${at} opens vaults`, text: `The Bank of Town${at} opened ${at + 40} vaults to its clients in Oslo on Monday.` }));
+        const told = 'The person behind the raid on the lender Quorvexia has returned $30 million of its coins for a bounty.';
+        expect((await write('recap', [theft, end, ...others], 5, 'Crypto')).texts).to.include(told);
+        expect((await write('recap', [theft, { ...end, text: 'The person behind the raid has returned $30 million of its coins for a bounty.' }], 5, 'Crypto')).texts).to.equal(['The Quorvexia attacker has sent back $30 million.']);
+        for (const text of ['It was a long day.', 'The lender Quorvexia said on Monday that its vaults are safe for now.', `The person behind the raid on the lender Quorvexia has returned $30 million of ${'its coins and '.repeat(30)}bonds.`]) {
+            expect((await write('recap', [theft, { ...end, text }], 5, 'Crypto')).texts, text).to.equal(['The Quorvexia attacker has sent back $30 million.']);
+        }
+    });
+
+    it('takes no such sentence about another coin than that of the text', async () => {
+
+        const theft = evidence({ id: 'h', narrativeId: 'n', publishedAt: 1, title: 'Quorvexia drained of 900 ether', text: 'Quorvexia, a lender in Oslo, lost 900 ether on Tuesday to thieves who took its keys.', tokens: ['$ETH'] });
+        const end = evidence({ id: 'e', narrativeId: 'n', publishedAt: 2, title: 'Quorvexia attacker sends back 800 ether', text: 'The person behind the raid on the lender Quorvexia has returned 40 bitcoin of a reserve for a bounty.', tokens: ['$ETH', '$BTC'] });
+        expect((await write('ticker_summary', [theft, end], 5, '$ETH')).texts.join()).to.include('sent back 800 ether').and.not.include('bitcoin');
+    });
+
+    it('opens with the event, without a figure, rather than with what a price made of it', async () => {
+
+        const texts = [
+            { title: 'Quorvex (QRVX) rockets 16% as fund gets nod', text: 'Its coin touched $4 on Monday. Traders bought more of it than on any day of the year.' },
+            { title: 'Regulator of Oslo clears first fund of Quorvex coins', text: 'The Oslo Markets Board declared the registration of the Halden fund of Quorvex coins effective on Monday, Halden said.' }
+        ].map((one, at) => evidence({ id: `${at}`, narrativeId: 'n', publishedAt: 2 - at, ...one }));
+        expect((await write('recap', texts, 5, 'Crypto')).texts).to.equal([texts[1]?.text]);
+    });
+
     it('takes a sentence of the event rather than a reaction to it', async () => {
 
         const text = 'Halden said on Monday that the office of the capital had granted a charter to its Tarn bank in full.';

@@ -32,6 +32,8 @@ describe('isEcho()', () => {
             'Clients set limits in the app of Tarn.',
             'The Tarn price has climbed 6% as an upgrade arrives.',
             'Tarn shares fell 6% after the report.',
+            'HLDX Rockets 16% as Vault Gets Nod',
+            'HLDX price explodes 80% on listing',
             'HLDX Gains 12% After Vault Launch',
             'Tarn (TARN) rallied to $0.80 after its listing.'
         ].filter((text) => !isEcho(text))).to.equal([]);

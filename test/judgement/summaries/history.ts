@@ -19,7 +19,7 @@ describe('isHistory()', () => {
 
     it('finds none in what is recent, still to come, or not dated by a day', () => {
 
-        for (const sentence of ['Tarn listed its shares on December 31, 2025.', 'The law of May 3, 2021 ends on March 1, 2026.', 'It is the highest price since 2021.', 'Losses are the highest since November 2022.', 'Tarn fell to $2,021 on May 3.', 'It met on May 99, 2020.', 'Tarn sold more coins than in 2018.', 'Tarn returned 40 coins that were stolen in 2018.', 'Tarn sold 40 coins in 2025.']) {
+        for (const sentence of ['Tarn listed its shares on December 31, 2025.', 'The law of May 3, 2021 ends on March 1, 2026.', 'It is the highest price since 2021.', 'Losses are the highest since November 2022.', 'Tarn fell to $2,021 on May 3.', 'It met on May 99, 2020.', 'Tarn sold more coins than in 2018.', 'Tarn returned 40 coins that were stolen in 2018.', 'Tarn sold 40 coins in 2025.', 'In 2020, it had 40 coins that it sold on Friday.']) {
             expect(isHistory(sentence, published), sentence).to.be.false();
         }
     });

@@ -50,6 +50,15 @@ describe('withSubjectNamed()', () => {
         isLeft('Quorvexia passes fee cut', 'Validators in Oslo agreed to it.', 'Developers can open vaults.', 'Validators voted to adopt the plan on Monday.');
     });
 
+    it('names a coin that its rank or nothing else describes', () => {
+
+        isNamed('Bitcoin climbs to $90,000', 'The largest cryptocurrency by market value has erased its losses.', 'Bitcoin has erased its losses.');
+        isNamed('Ether climbs to $4,000', 'The world’s second-largest digital asset rose 4%.', 'Ether rose 4%.');
+        isNamed('Cardano climbs to $4', 'The token rose 4%.', 'Cardano rose 4%.');
+        isLeft('Cardano climbs to $4', 'The largest cryptocurrency rose 4%.', 'The second-biggest coin rose 4%.', 'The token of Quorvexia rose 4%.');
+        isLeft('Quorvexia opens vaults', 'The token rose 4%.');
+    });
+
     it('leaves a lead if it may mean somebody else, names the subject itself, or does not go on with what the described one did', () => {
 
         isLeft('Quorvexia opens vaults', 'The company behind Tarn opened 40 vaults.', 'The lender token fell 4%.', 'The lender sent Quorvexia 40 coins.', 'The move came late.', 'Tarn opened 40 vaults.');

@@ -54,6 +54,7 @@ describe('titledBy()', () => {
     it('finds the report that a text begins with, or that has the end of its story, unless its headline teases', () => {
 
         const reports = [halt, { ...halt, title: 'Why Halden Bank halts withdrawals' }];
+        expect(titledBy([{ ...halt, title: 'Halden Bank halts withdrawals. Why?' }], [at(0, 0)])).to.equal(0);
         expect(titledBy([halt, halt, { ...halt, title: 'Halden Bank resumes withdrawals' }], [at(0, 0), { ...at(2, -1), text: 'Halden Bank has resumed withdrawals.' }])).to.equal(2);
         expect([[at(0, 0), at(1, 1)], [at(0, -1)], [at(1, 0)], []].map((sentences) => titledBy(reports, sentences))).to.equal([0, 0, -1, -1]);
     });

@@ -132,6 +132,24 @@ describe('passageOf()', () => {
         expect(textsOf({ title, text: 'Hours after word of the talks had leaked, lenders of Oslo sold their shares of Tarn for $4.2 billion.' })).to.equal([]);
     });
 
+    it('takes no plan of a listing or a vote of which a later report says what came', () => {
+
+        const listing = { title: 'Halden Exchange to list Tarn', text: 'Halden Exchange will list Tarn (TRN) and open trading of three pairs at noon on Friday, it said in a notice to clients.', at: 1 };
+        const trade = { title: 'Tarn opens at $4 on Halden Exchange', text: 'Trading of Tarn kicked off on Halden Exchange at noon, and the coin fell to $3 within the hour.', at: 2 };
+        expect(textsOf(listing, trade)[0]).to.equal(trade.text);
+        expect(textsOf({ ...listing, at: 3 }, trade)[0]).to.equal(listing.text);
+        expect(textsOf(listing, { ...trade, text: 'Halden Exchange will list Tarn on Friday, and trading began to rise on other venues before that.' })[0]).to.equal(listing.text);
+        expect(textsOf(listing, { ...trade, text: 'Halden Exchange hired 40 engineers in Oslo on Friday, and its coin fell to $3 within the hour.' })[0]).to.equal(listing.text);
+        const ballot = { title: 'Halden holders weigh fee cut', text: 'Voting opened on Tuesday on a proposal of Halden holders that would cut the fees of the exchange to 0.1% of each trade.', at: 1 };
+        const result = { title: 'Halden holders approve fee cut', text: 'Halden holders approved a cut of its fees to 0.1% with 71% of the votes.', at: 2 };
+        expect(textsOf(ballot, result)[0]).to.equal(result.text);
+    });
+
+    it('takes a report whose headline asks a question behind what it reports', () => {
+
+        expect(textsOf({ ...halt, title: 'Halden Bank halts withdrawals. Why?' })[0]).to.equal(opening);
+    });
+
     it('takes no talks of what a later report says has come', () => {
 
         const talks = { title: 'Halden Bank in talks to buy Tarn', text: 'Halden Bank is in advanced talks to buy Tarn, a maker of vaults in Oslo, for more than $4 billion. The talks may last for a week.', at: 1 };
