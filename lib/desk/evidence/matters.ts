@@ -1,6 +1,7 @@
 import { reportsEvent, sharesWord } from '../../judgement/summaries/coverage';
 import { namesIn, rareNamesIn } from '../../judgement/summaries/known-words';
 import { saysAgain, sharesFigure } from '../../judgement/summaries/repetition';
+import { isOfMarket, isReversal } from '../../judgement/summaries/resolutions';
 import { oncePer } from '../../text/memo';
 import type { Evidence } from '../types';
 import { isSameReading, readingsOf } from './indicators';
@@ -55,6 +56,11 @@ const haveFigure = (one: Evidence, other: Evidence): boolean => sharesFigure(ope
 
 const isMarket = ({ topic }: Matter): boolean => topic?.startsWith('market ') === true;
 
+const timesOf = ({ records }: Matter): readonly number[] => records.map(({ publishedAt }) => Number(publishedAt));
+
+/** Whether a story tells that the move of a market has been lost or won back that another, older story is about. */
+const isReversalOf = (a: Matter, b: Matter): boolean => isMarket(a) && a.topic === b.topic && isReversal(a.lead.title) && isOfMarket(b.lead.title) && Number(a.lead.publishedAt) > Math.max(...timesOf(b));
+
 /** Purchases of several companies name the same price of a coin. */
 const isPurchase = ({ topic }: Matter): boolean => topic?.startsWith('treasury ') === true;
 
@@ -79,11 +85,15 @@ const areOtherReadings = (a: Matter, b: Matter): boolean => readingOf(a).figures
 /**
  * Whether two stories report about one matter: the same outage of a chain; the same event of the same coin with a name that neither
  * shares with other news, with the same headline in other words or with the same figure; or, whatever the event, with such a name and
- * the same figure, or each other's headline. Moves of markets have none of these, and acts of two companies are two matters.
+ * the same figure, or each other's headline. Moves of markets have none of these, unless one tells that the other has been lost or won back, and acts of two companies are two matters.
  */
 export const isOneMatter = (a: Matter, b: Matter): boolean => {
 
     const areOtherPurchases = isPurchase(a) && isPurchase(b) && (isActOfAnother(a, b) || isActOfAnother(b, a));
+    if (isReversalOf(a, b) || isReversalOf(b, a)) {
+        return true;
+    }
+
     if (areOtherPurchases || areOtherReadings(a, b) || (isMarket(a) && isMarket(b))) {
         return false;
     }

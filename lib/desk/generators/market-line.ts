@@ -2,6 +2,7 @@ import { defaultTokens } from '../../judgement';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { isForecast } from '../../judgement/summaries/outlook';
 import { isMarketOnly, reportsMove } from '../../judgement/summaries/reported';
+import { isReversal } from '../../judgement/summaries/resolutions';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { sentencesOf } from '../../text/sentences';
 import type { Story } from '../evidence/stories';
@@ -28,10 +29,10 @@ const opening = (text: string): string => text.split(' ', /^the price of /i.test
 /** Words for a price that has not moved. */
 const standstill = /\b(?:barely|hardly|little|not) (?:moved|changed|budged)\b|\bunchanged\b|\bflat\b/i;
 
-/** Whether a text reports how far the price of a coin has moved. */
+/** Whether a text reports how far the price of a coin has moved, or that it came back. */
 export const isMarketMove = (text: string, coin: string): boolean => {
 
-    return reportsMove(text) && !standstill.test(text) && !isForecast(text) && coinOf(opening(text)) === coin;
+    return (reportsMove(text) || isReversal(text)) && !standstill.test(text) && !isForecast(text) && coinOf(opening(text)) === coin;
 };
 
 /** Whether a text is about the price of a coin, and gives no other news. */

@@ -38,7 +38,7 @@ const isReport = ({ participle, joint, rest = '' }: Readonly<Record<string, stri
 };
 
 /** A comma behind which another report may begin, with a subject rather than a joint. */
-const joinedBy = /, (?!(?:and|or|but|nor|not|provided|providing|assuming|unless|given|worth|has|have|had|is|are|was|were|will|can|could|may|must|might|should|would|shall|does|did|who|which|that|whose|where|when|while|even|as|after|before|since|if|to|with|including|such|up|down|from|in|on|at|by|for|of|per|than|the most|he|she|it|they|\d)(?!\p{L}))/gu;
+const joinedBy = /, (?!(?:and|or|but|nor|not|yet|while|whereas|though|although|because|provided|providing|assuming|unless|given|worth|has|have|had|is|are|was|were|will|can|could|may|must|might|should|would|shall|does|did|who|which|that|whose|where|when|while|even|as|after|before|since|if|to|with|including|such|up|down|from|in|on|at|by|for|of|per|than|the most|he|she|it|they|\d)(?!\p{L}))/gu;
 
 /** Words of a subject before its verb. */
 const fewWords = 4;
@@ -55,13 +55,24 @@ const interrupted = / (?:that|which|who|when|while|after|because|although|if), [
 /** "The exchange said TARN": what goes on with a list. */
 const openList = /(?<!\p{L})(?:said|says|of|for|with|including|between) (?:\$?\p{Lu}[\p{Lu}\d]*, )*\$?\p{Lu}[\p{Lu}\d]*$/u;
 
+/** "in Norway, Sweden and Denmark": a list of places, and how it goes on. */
+const openPlaces = /(?<!\p{L})(?:in|across|from|to|of) (?:\p{Lu}\S* ?){1,2}$/u;
+const morePlaces = /^(?:(?:\p{Lu}[^\s,]* ?){1,2}, )*(?:\p{Lu}[^\s,]* ){1,2}and \p{Lu}/u;
+
 /** Names before the last one of a list: "TARN, HLD, and PAL are up", "TARN and HLD fell". */
 const list = /^(?:(?:\p{Lu}[\p{L}\d]*, ){1,8}(?:and )?|\p{Lu}{2,6} and (?=\p{Lu}{2,6} ))/u;
+
+/** "cutting fees needed by lenders": what follows from the report before. */
+const participial = /^(?!king |spring |nothing |something )\p{Ll}+ing /u;
 
 /** Whether a clause reports something of its own. If a comma precedes its verb, its subject came before: "Tarn, the largest lender, sold coins". */
 const isOther = (text: string): boolean => {
 
     const clause = text.replace(list, '');
+    if (participial.test(clause)) {
+        return false;
+    }
+
     if (priceMove.test(clause)) {
         return true;
     }
@@ -84,7 +95,7 @@ const introduction = /^(?:In|On|At|With|By|For|After|Through|Under|Amid|From) (?
 export const withoutOther = (sentence: string): string => {
 
     const ends = [...sentence.matchAll(joinedBy)].map(({ index }) => index);
-    const end = ends.find((at) => at >= (list.test(sentence.slice(at + 2)) ? fewestBeforeList : fewest) && isOther(sentence.slice(at + 2)) && !listed.test(sentence.slice(0, at)) && !interrupted.test(sentence.slice(0, at)) && !isHalf(sentence.slice(0, at)) && !introduction.test(sentence.slice(0, at)) && !openList.test(sentence.slice(0, at)) && mainVerbOf(sentence.slice(0, at)) !== null);
+    const end = ends.find((at) => at >= (list.test(sentence.slice(at + 2)) ? fewestBeforeList : fewest) && isOther(sentence.slice(at + 2)) && !listed.test(sentence.slice(0, at)) && !interrupted.test(sentence.slice(0, at)) && !isHalf(sentence.slice(0, at)) && !introduction.test(sentence.slice(0, at)) && !openList.test(sentence.slice(0, at)) && !(openPlaces.test(sentence.slice(0, at)) && morePlaces.test(sentence.slice(at + 2))) && mainVerbOf(sentence.slice(0, at)) !== null);
     return end === undefined ? sentence : `${sentence.slice(0, end)}${sentence.endsWith('.') ? '.' : ''}`;
 };
 

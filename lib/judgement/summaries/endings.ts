@@ -5,7 +5,7 @@ import { statementsOf } from './statements';
 import type { Statement, StoryReport, TextOptions } from './statements';
 import { isTeasing } from './teasing';
 import type { WordedHeadlines } from './worded-headlines';
-import { isCased, standsAlone } from './wording';
+import { isCased, opensAlone, standsAlone } from './wording';
 
 /** Whether a worded headline reports how a story ended. */
 const isEnding = (text: string): boolean => !isTeasing(text) && (!isCased(text) || reportsAct(text)) && isResolution(text);
@@ -32,6 +32,21 @@ export const knownEndingOf = (reports: readonly StoryReport[], worded: WordedHea
     return doc < 0 ? undefined : headlineOf(doc, worded) ?? endingOf(reports, worded, options);
 };
 
+/** Sentences without those that tell what goes on during an interruption, and without those that lean on one of them. */
+const withoutOngoing = (sentences: readonly Statement[]): Statement[] => {
+
+    const kept: Statement[] = [];
+    for (const [i, one] of sentences.entries()) {
+        const isNext = i === 0 || kept.at(-1) === sentences[i - 1];
+        const isClear = kept.length > 0 ? opensAlone : standsAlone;
+        if (!isOngoing(one.text) && (isNext || isClear(one.text))) {
+            kept.push(one);
+        }
+    }
+
+    return kept;
+};
+
 /** Sentences of which the last is the ending of the story, or the first if the title is about it and it stands alone, and none says what is over by then. As they are if one of them tells the ending. */
 export const withEnding = (sentences: readonly Statement[], ending: Statement | undefined, title: string, max: number): Statement[] => {
 
@@ -39,6 +54,6 @@ export const withEnding = (sentences: readonly Statement[], ending: Statement | 
         return [...sentences];
     }
 
-    const before = sentences.filter(({ text }) => !isOngoing(text)).slice(0, max - 1);
+    const before = withoutOngoing(sentences).slice(0, max - 1);
     return isResolution(title) && standsAlone(ending.text) ? [ending, ...before] : [...before, ending];
 };

@@ -26,7 +26,7 @@ export const members = ['validators', 'developers', 'devs', 'engineers', 'tokenh
 const acting = new RegExp(`^(?:DAO|community|network|exchange|platform|protocol|${members.join('|')})$`, 'i');
 
 /** Whether a word may end a name: "Halden Labs", "Halden Chain". */
-const isEnding = (word: string): boolean => /^(?:Chain|Markets|Exchange|Network)$/.test(word) || (/^\p{Lu}/u.test(word) && institutions.has(word.toLowerCase()));
+const isEnding = (word: string): boolean => /^(?:Chain|Markets|Exchange|Network|AI)$/.test(word) || (/^\p{Lu}/u.test(word) && institutions.has(word.toLowerCase()));
 
 /** What a person is, by whose name no company is meant: "Halden CEO Mira Osk". */
 const office = /^(?:C[EFOT]O|(?:co-)?founder|chief|chair(?:man|woman)?|president|boss|trader|executive)$/i;
@@ -75,10 +75,13 @@ const kindOf = (name: string, subject: readonly string[]): Subject['kind'] => {
     return subject.some((word) => office.test(word)) || (words.length === 2 && !isEnding(String(words[1]))) ? 'person' : 'other';
 };
 
+/** What a headline says first of what had been expected. */
+const confirmation = /^(?:It['’]s |Now )?(?:official|confirmed): /iu;
+
 /** Returns whom a headline is about, if that is a name and it is clear where it ends. Two names without more may be those of a person. */
 export const subjectOf = (title: string): Subject | null => {
 
-    const words = title.split(' ');
+    const words = title.replace(confirmation, '').split(' ');
     const isTitled = isTitleCase(title);
     const at = words.findIndex((word, i) => i > 0 && i <= farthest && (isTitled || !/^\p{Lu}/u.test(word)) && isVerb(word.toLowerCase()));
     const whole = words.slice(0, Math.max(0, at)).filter((word) => !isAdverb(word.toLowerCase()));

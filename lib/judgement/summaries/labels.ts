@@ -44,7 +44,7 @@ const shortened = (text: string, max: number): string => {
 const additions = new RegExp(String.raw`(?<=\p{Ll}{3}|\d)(?:[.!] (?=\p{Lu}).*|: [“"‘][^“”"’]{10,}(?:[”"’]|$).*|\s?[:—–-] (?:[Ww]hat|[Ww]hy|[Hh]ow|[Hh]ere)\b.*|\s?[:—–-] ${questionBehind})$`, 'u');
 
 /** The label of a column of news. */
-const column = /^(?:live updates?|breaking(?: news)?|just in|update|latest|exclusive|scoop)\s*[:|–—-]\s*/i;
+const column = /^(?:live updates?|breaking(?: news)?|just in|update|latest|exclusive|scoop|it['’]s official)\s*[:|–—-]\s*/i;
 
 /** A question that is a sentence of its own. */
 const question = /(?<=\p{Ll}{3}|\d)[.!] \p{Lu}[^.!?]*\?$/u;

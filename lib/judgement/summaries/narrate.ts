@@ -1,7 +1,7 @@
 import { addsFact, begunWith } from './additions';
 import { knownEndingOf, withEnding } from './endings';
 import { withoutQuestion } from './labels';
-import { isCurrent, passageOf } from './passage';
+import { isCurrent, isTentative, passageOf } from './passage';
 import type { Passage } from './passage';
 import { hasFigure } from './repetition';
 import { isResolution } from './resolutions';
@@ -33,6 +33,18 @@ const continued = (passage: Passage, reports: readonly StoryReport[], options: T
     return withEnding(passage, knownEndingOf(reports, worded, options), String(reports[doc]?.title), options.max);
 };
 
+/** Sentences without those of what may come, taken from an older report than the first one, which tells what has come. */
+const withoutProspects = (sentences: readonly Statement[], reports: readonly StoryReport[]): readonly Statement[] => {
+
+    const [first] = sentences;
+    if (!first || isTentative(first.text)) {
+        return sentences;
+    }
+
+    const timeOf = ({ doc }: Statement): number => reports[doc]?.at ?? 0;
+    return sentences.filter((one) => !isTentative(one.text) || timeOf(one) >= timeOf(first));
+};
+
 /**
  * Returns the state of a story as prose: what one report tells of it, in its order, and what another one adds, or how it ended; or else
  * sentences of several reports. Empty only if there is neither a sentence nor a headline.
@@ -41,7 +53,7 @@ export const narrate = (reports: readonly StoryReport[], options: TextOptions): 
 
     const passage = passageOf(reports, options);
     const sentences = passage ? continued(passage, reports, options) : [];
-    return sentences.length > 1 ? sentences : narrateFromSeveral(reports, options);
+    return withoutProspects(sentences.length > 1 ? sentences : narrateFromSeveral(reports, options), reports);
 };
 
 /** Index of the report whose headline suits a text: the one that it begins with a sentence or the headline of, or that it ends with if that tells the end of the story, unless the headline teases. -1 if there is none. */

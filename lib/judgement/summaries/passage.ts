@@ -13,7 +13,7 @@ import { mentionsAny, namesOfTitle } from './named';
 import { isForecast, isPlan } from './outlook';
 import { hasFigure, saysAgain, sharesFigure } from './repetition';
 import { reportsAct } from './reported';
-import { endAmong, isResolution } from './resolutions';
+import { endAmong, isOngoing, isResolution } from './resolutions';
 import { isLine, sentencesByReport } from './statements';
 import type { Statement, StoryReport, TextOptions } from './statements';
 import { isTeasing } from './teasing';
@@ -37,7 +37,7 @@ const withoutTime = (text: string, title: string): string => {
 };
 
 /** What only a headline has told about: "bought the coins", "activated the upgrade". */
-const leaning = /(?<!familiar with|briefed on|knowledge of|close to) the (?:\p{Ll}[\p{L}-]* )?(?:coins|tokens|upgrade|switchover|exchange|fork|purchase|round|Series|deal|sale|vote|proposal|plan|move|bill|rule|hack|attack|exploit|breach|company|firm|token|protocol|network|project|listing|funding|capital|money|proceeds)(?! of| that)(?!\p{L})/u;
+const leaning = /(?<!familiar with|briefed on|knowledge of|close to|valuing) (?!the (?:coins|tokens)(?<=\d[\d.,]*(?: million)? (?:\p{Lu}{2,6}|bitcoin|ether|coins|tokens) .*))the (?:\p{Ll}[\p{L}-]* )?(?:coins|tokens|upgrade|switchover|exchange|fork|purchase|round|Series|deal|sale|vote|proposal|plan|move|bill|rule|hack|attack|exploit|breach|company|firm|token|protocol|network|project|listing|funding|capital|money|proceeds)(?! of| that)(?!\p{L})/u;
 
 /** A word with a capital behind the first one. */
 const named = /(?<=.)\p{Lu}\p{Ll}/u;
@@ -60,11 +60,11 @@ interface Prospect {
     readonly done: RegExp;
 }
 
-/** A listing, and the trade that has begun; a vote, and what was decided. */
+/** A listing or an airdrop, and the trade that has begun; a vote, and what was decided. */
 const prospects: readonly Prospect[] = [
     {
-        announced: /\b(?:will|to|plans to) (?:list|add|open trading|begin trading|start trading|launch trading)(?!\p{L})/u,
-        done: /(?<!\p{L})(?:trading (?:\S+ ){0,4}?(?:kicked off|began|begun|started|opened|went live|is live)|(?:went|gone|goes) live on|(?:debut|listing) on|first (?:day|hours?|minutes) (?:of trading|on)|(?:debuted|opened) (?:on|at)|started trading|began trading)(?!\p{L})/iu
+        announced: /\b(?:will|to|plans to) (?:list|add|open trading|begin trading|start trading|launch trading)(?!\p{L})|\bclaims? (?:to |will )?(?:go(?:es|ing)? live|open(?:s|ing)?|start(?:s|ing)?|begin(?:s|ning)?) (?:at|on|from)(?!\p{L})/u,
+        done: /(?<!\p{L})(?:trading (?:\S+ ){0,4}?(?:kicked off|began|begun|started|opened|went live|is live)|(?:went|gone|goes) live on|(?:debut|listing) on|first (?:day|hours?|minutes) (?:of trading|on)|(?:debuted|opened) (?:on|at)|started trading|began trading|claims (?:did|began|opened|went live)|recipients (?:\S+ ){0,3}?(?:sold|dumped)|in its first (?:hours?|minutes|day))(?!\p{L})/iu
     },
     {
         announced: /(?<!\p{L})(?:(?:is|are) (?:weighing|voting|considering|debating)|weighs?|voting (?:has )?(?:began|begun|opened|started|enters|entered|runs|is under way)|will vote|to vote|vote on|up for a vote)(?!\p{L})/iu,
@@ -73,10 +73,10 @@ const prospects: readonly Prospect[] = [
 ];
 
 /** "Halden is in talks to buy Tarn": what may come of something. */
-const inTalks = /\b(?:in (?:\p{Ll}+ )?(?:talks|discussions|negotiations)|near(?:s|ing)? (?:an? |the )?(?:deal|agreement)|close to (?:an? |the )?(?:deal|agreement))(?!\p{L})/u;
+const inTalks = /\b(?:in (?:\p{Ll}+ )?(?:talks|discussions|negotiations)|near(?:s|ing)? (?:an? |the )?(?:deal|agreement)|close to (?:(?:an? |the )?(?:deal|agreement)|(?:finali[sz]ing|closing|signing|completing))|(?:could|may|might) be announced|as soon as (?:today|tomorrow|next|this|\p{Lu}\p{Ll}+day))(?!\p{L})/u;
 
 /** Whether a sentence tells what is not certain yet. */
-const isTentative = (text: string): boolean => inTalks.test(text) || isHedged({ title: text, text: '' });
+export const isTentative = (text: string): boolean => inTalks.test(text) || isHedged({ title: text, text: '' });
 
 const wordsIn = (text: string): number => text.split(' ').length;
 
@@ -200,7 +200,8 @@ export const passageOf = (reports: readonly StoryReport[], options: TextOptions)
         return first.length <= options.maxLength && story.isOpenedBy(first, doc) ? [passageFrom([first, ...others], doc, options)] : [];
     });
     const firm = all.filter((passage) => !story.isOvertaken(passage, all));
-    const passages = preferring(preferring(firm, (passage) => isCurrent(passage, reports)), (passage) => !story.isAfter(passage));
+    const current = preferring(preferring(firm, (passage) => isCurrent(passage, reports)), ([{ text }]) => endAmong(reports) < 0 || !isOngoing(text));
+    const passages = preferring(current, (passage) => !story.isAfter(passage));
     const worth = passages.map((passage) => story.worthOf(passage, options.hedged === true));
     return passages[worth.indexOf(Math.max(...worth))] ?? null;
 };

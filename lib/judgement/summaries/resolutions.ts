@@ -7,10 +7,24 @@ const resumed = String.raw`(?:resumes?|resumed|restores?|restored|reopens?|reope
 /** States after an interruption, or its end. */
 const ended = String.raw`(?:trading|withdrawals|deposits|services?|access|network|operations) (?:\S+ ){0,2}?(?:restored|resumed|resumes|resume|reopened|reopens)|reopens?(?: \S+){0,2} after|reopened(?: \S+){0,2} after|back online|back up(?= and | after |[.,;]|$)|back from the dead|up and running again`;
 
+/** Markets whose prices come back. */
+const market = String.raw`(?:bitcoin|btc|ether|ethereum|eth|solana|sol|xrp|dogecoin|bnb|crypto|cryptocurrenc(?:y|ies)|altcoins?|stocks?|wall street|nasdaq|s&p 500|gold|oil|dollar|yen|markets?)`;
+
+/** What becomes of a move of prices that has been lost or won back: "Bitcoin erases losses", "back above $90,000". */
+const reversal = new RegExp(String.raw`^(?:\S+ ){0,2}?(?:\p{L}+\()?${market}\)?(?: \([a-z]+\))?(?: \S+){0,2}? (?:(?:has |have )?(?:erases?|erased|pares?|pared|trims?|trimmed|recoups?|recouped|reverses?|reversed|wipes? out|wiped out|gives? (?:back|up)|gave (?:back|up)|given (?:back|up)|surrenders?|surrendered|claws? back|clawed back) (?:\S+ ){0,5}?(?:loss(?:es)?|gains?|drops?|declines?|advances?|rall(?:y|ies)|slides?|falls?|jumps?|pop|plunge|slump|\$\d\S*)|(?:is |climbs? |slips? |moves? |bounces? |rebounds? |recovers? )?back (?:above|below|under|over|to) \$?\d|(?:has |have )?(?:rebounds?|rebounded|recovers?|recovered|bounces? back|bounced back) (?:to|above|after|from|as|toward))`, 'iu');
+
+/** Whether a text tells that a move of the price of a market has been lost or won back. */
+export const isReversal = (text: string): boolean => reversal.test(text);
+
+const ofMarket = new RegExp(String.raw`^(?:\S+ ){0,2}?${market}(?!\p{L}| (?:\S+ )?(?:ETFs?|ETPs?|funds?|products|miners?|holders?|whales?|wallets?|treasur\p{L}+|devs|developers|validators)(?!\p{L}))`, 'iu');
+
+/** Whether a headline is about the price of a market, rather than its funds or holders. */
+export const isOfMarket = (title: string): boolean => ofMarket.test(title);
+
 const resolves = new RegExp(String.raw`(?<!\p{L})(?<!(?:not|to|will|would|can|could|may|might|must|until|if|when) (?:\p{L}+ )?)(?<!before (?!resuming))(?:${returned}|${resumed}|${ended})`, 'iu');
 
-/** Whether a text tells how a loss or an interruption ended: funds were returned, or trading went on. What is still to come, or only offered, is no end. */
-export const isResolution = (text: string): boolean => resolves.test(text);
+/** Whether a text tells how a loss or an interruption ended: funds were returned, trading went on, or the price of a market came back. What is still to come, or only offered, is no end. */
+export const isResolution = (text: string): boolean => resolves.test(text) || isReversal(text);
 
 /** "Engineers are restoring a backup", "has been offline since noon": what is over once a story has ended. */
 const ongoing = /(?<!\p{L})(?:is|are) \p{Ll}+ing(?!\p{L})|(?<!\p{L})(?:is|are|remains?|ha(?:s|ve) been) (?:still )?(?:offline|down|halted|paused|frozen|suspended|unavailable)(?!\p{L})/u;
@@ -26,9 +40,10 @@ interface Dated {
 
 const timeOf = ({ at }: Dated): number => at ?? 0;
 
-/** Index of the newest report of how a loss or an interruption ended, if an earlier one does not know of the end; otherwise -1. Readers who learn only how it began are misled. */
+/** Index of the newest report of how a loss or an interruption ended, if an earlier one does not know of the end; otherwise -1. That a price came back ends only a story of prices. Readers who learn only how it began are misled. */
 export const endAmong = (reports: readonly Dated[]): number => {
 
-    const [end] = reports.filter(({ title }) => isResolution(title)).sort((a, b) => timeOf(b) - timeOf(a));
+    const isOfMarkets = 2 * reports.filter(({ title }) => isOfMarket(title)).length > reports.length;
+    const [end] = reports.filter(({ title }) => isResolution(title) && (isOfMarkets || !isReversal(title))).sort((a, b) => timeOf(b) - timeOf(a));
     return end && reports.some((report) => timeOf(report) < timeOf(end) && !isResolution(report.title)) ? reports.indexOf(end) : -1;
 };

@@ -22,11 +22,14 @@ const praise = /^In an? (?:notable|significant|major|bold|strategic|landmark|sur
 /** What leads to a report before a dash: "Taking the work out of vaults — Halden has opened". */
 const lead = /^\p{Lu}\p{Ll}+ing [^—–]{5,80} [—–] (?=\p{Lu})/u;
 
+/** What somebody used to be: "Once the darling of lenders, Halden sold". */
+const former = /^(?:Once|Long|Formerly) (?:the|an?|one of) [^,]{5,90}, (?=\p{Lu})/u;
+
 /** "Halden also opened": a word that refers to the sentence before. */
 const also = /^(\p{Lu}\S* (?:(?!(?:that|which|who|not|but) )[^\s,;:]+ ){0,10}?)also (?=\p{Ll})/u;
 
 /** Removes a dateline, a label, a heading, praise, a connector, and "also" behind the subject. */
-const opening = (text: string): string => withoutKeyPoint(withoutHeading(text.replace(dateline, '').replace(label, ''))).replace(praise, '').replace(lead, '').replace(connector, '').replace(also, '$1');
+const opening = (text: string): string => withoutKeyPoint(withoutHeading(text.replace(dateline, '').replace(label, ''))).replace(praise, '').replace(former, '').replace(lead, '').replace(connector, '').replace(also, '$1');
 
 /** Returns a sentence in the form in which it can open a text: without a dateline, a label of the outlet, or a connector to the sentence before. */
 export const withoutOpening = (sentence: string): string => {

@@ -31,6 +31,14 @@ describe('isOneMatter()', () => {
         expect([halts, elsewhere, upgrade].map((story) => stops !== undefined && story !== undefined && isOneMatter(stops, story))).to.equal([true, false, false]);
     });
 
+    it('is true of the move of a market and of a later report that it came back', () => {
+
+        const of = (id: string, title: string, publishedAt: number, event: EventType = 'price_move') => storiesOf([evidence({ id, title, text: '', publishedAt, tokens, analysis: { kind: 'news', language: 'en', event, hedged: false, origins: [] } })])[0];
+        const [falls, back, early, funds] = [of('f', 'Bitcoin tumbles below $85,000', 2), of('b', 'Bitcoin erases its losses', 3), of('e', 'Bitcoin erases its losses', 1), of('u', 'Spot bitcoin ETFs shed $4 million', 2, 'fund_flow')];
+        const areOne = (one: typeof falls, two: typeof falls): boolean => one !== undefined && two !== undefined && isOneMatter(one, two);
+        expect([areOne(falls, back), areOne(back, falls), areOne(falls, early), areOne(funds, back)]).to.equal([true, true, false, false]);
+    });
+
     it('lets a text have one line about a matter', async () => {
 
         const { texts } = await extracted('recap', [theft, blame, other], 8, 'Crypto');

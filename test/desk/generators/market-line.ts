@@ -18,7 +18,7 @@ describe('isMarketMove()', () => {
 
     it('knows how far the price of a coin has moved', () => {
 
-        for (const text of ['Bitcoin has fallen 8% since Monday.', 'Bitcoin’s price slid below $90,000.', 'BTC is trading at $91K.', 'The price of bitcoin has risen to $90,000.', 'Bitcoin climbs past $80,000 for the first time since January.']) {
+        for (const text of ['Bitcoin has fallen 8% since Monday.', 'Bitcoin’s price slid below $90,000.', 'BTC is trading at $91K.', 'The price of bitcoin has risen to $90,000.', 'Bitcoin climbs past $80,000 for the first time since January.', 'Bitcoin clawed back all of its earlier decline on Friday.']) {
             expect(isMarketMove(text, '$BTC'), text).to.be.true();
         }
 

@@ -118,6 +118,7 @@ describe('kindOf()', () => {
 
         expect(kindOf({ title: 'Vaults slip 📱, Anchor’s new chain ⚡, a harbour in space ☁️' })).to.equal('digest');
         expect(kindOf({ title: 'The Day in Crypto: vaults slip' })).to.equal('digest');
+        expect(kindOf({ title: 'The morning in tech: vaults slip' })).to.equal('digest');
         expect(kindOf({ title: 'Harbor opens vaults in Oslo, Porto and Lisbon 🚀' })).to.equal('news');
     });
 

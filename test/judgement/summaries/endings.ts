@@ -49,6 +49,10 @@ describe('withEnding()', () => {
     it('puts the ending last, without what is over by then, or first if the title is about it', () => {
 
         expect(withEnding([event, ongoing, detail], ending, halt.title, 3)).to.equal([event, detail, ending]);
+        const [leaning, further] = ['It says so on its page.', 'It adds that it is sorry.'].map(of) as [Statement, Statement];
+        expect(withEnding([ongoing, leaning, further, detail, event], ending, halt.title, 3)).to.equal([event, ending]);
+        expect(withEnding([event, leaning, ongoing, further], ending, halt.title, 4)).to.equal([event, leaning, ending]);
+        expect(withEnding([ongoing], ending, halt.title, 3)).to.equal([ending]);
         expect(withEnding([event, detail], ending, halt.title, 2)).to.equal([event, ending]);
         expect(withEnding([event, detail], ending, 'Quorvexia Bank resumes withdrawals', 3)).to.equal([ending, event, detail]);
         expect(withEnding([event], of('It resumed withdrawals on Wednesday.'), 'Quorvexia Bank resumes withdrawals', 3).map(({ text }) => text)).to.equal([event.text, 'It resumed withdrawals on Wednesday.']);

@@ -50,6 +50,11 @@ describe('withSubjectNamed()', () => {
         isLeft('Quorvexia passes fee cut', 'Validators in Oslo agreed to it.', 'Developers can open vaults.', 'Validators voted to adopt the plan on Monday.');
     });
 
+    it('names somebody by a rank, and a company of machines', () => {
+
+        isNamed('It’s official: Quorvexia AI bags $4 million', 'Norway’s best-funded vault maker confirmed on Friday that it has closed a round.', 'Quorvexia AI, Norway’s best-funded vault maker, confirmed on Friday that it has closed a round.');
+    });
+
     it('names a coin that its rank or nothing else describes', () => {
 
         isNamed('Bitcoin climbs to $90,000', 'The largest cryptocurrency by market value has erased its losses.', 'Bitcoin has erased its losses.');

@@ -39,6 +39,19 @@ describe('narrate()', () => {
         expect(tell({ ...halt, at: 1 }, end)).to.equal([opening, 'It expects to open again on Friday.', 'Halden Bank has resumed withdrawals.']);
     });
 
+    it('leaves out of an older report what has come since', () => {
+
+        const talks = { title: 'Halden Bank in talks to sell its vaults', text: 'The lender of Oslo is close to finalising a sale of its vaults for $40 million, people in Bergen said. A deal could be announced as soon as Friday, and would close by May.', at: 1 };
+        const deal = { title: 'Halden Bank sells its vaults', text: 'Halden Bank sold all of its vaults in Norway on Friday for $44 million in cash to a fund of Bergen.', at: 2 };
+        const texts = narrate([talks, deal], { max: 3, maxLength: 300 }).map(({ text }) => text);
+        expect(texts[0]).to.equal(deal.text);
+        expect(texts.join()).to.not.include('could be announced').and.not.include('finalising');
+        expect(narrate([{ ...talks, at: 3 }, deal], { max: 3, maxLength: 300 }).map(({ text }) => text).join()).to.include('finalising');
+        expect(narrate([talks], { max: 3, maxLength: 300 }).map(({ text }) => text).join()).to.include('could be announced');
+        expect(narrate([talks, deal].map(({ title, text }) => ({ title, text })), { max: 3, maxLength: 300 }).map(({ text }) => text).join()).to.include('finalising');
+        expect(narrate([], { max: 3, maxLength: 300 })).to.equal([]);
+    });
+
     it('leaves out what follows if it speaks to the reader or was cut', () => {
 
         for (const next of [`It expects ${'to open again and '.repeat(20)}to close.`, 'You should worry about the bank.', 'It expects to open again in the', '“It was bad,” said one.']) {

@@ -145,6 +145,30 @@ describe('passageOf()', () => {
         expect(textsOf(ballot, result)[0]).to.equal(result.text);
     });
 
+    it('takes no airdrop to come of which a later report says what its receivers did', () => {
+
+        const plan = { title: 'Tarn opens checker for its airdrop', text: 'Tarn said 12% of its coins will go to those who joined before May, with claims going live at noon on Friday.', at: 1 };
+        const sale = { title: 'Tarn coin falls 45% after airdrop', text: 'Tarn fell from $1.10 to $0.60 in its first hour, as recipients of its airdrop sold the coins that they had claimed.', at: 2 };
+        expect(textsOf(plan, sale)[0]).to.equal(sale.text);
+    });
+
+    it('takes what is no longer going on only if nothing else tells the story', () => {
+
+        const frozen = { title: 'Halden Bank confirms theft of $4 million', text: 'Halden Bank said on Tuesday that thieves took $4 million from its vaults, and that all of them have been frozen since noon.', at: 1 };
+        const first = { title: 'Halden Bank loses $4 million to thieves', text: 'Halden Bank, a lender in Oslo, lost $4 million to thieves who took its keys.', at: 1 };
+        const end = { title: 'Thieves return $3 million to Halden Bank', text: 'It was a long day.', at: 2 };
+        expect(textsOf(frozen, first, end)[0]).to.equal(first.text);
+        expect(textsOf(frozen, end)[0]).to.equal(frozen.text);
+        expect(textsOf(frozen, first)[0]).to.equal(frozen.text);
+    });
+
+    it('takes a bank’s coins that the sentence itself names', () => {
+
+        const text = 'An early holder moved 2,000 BTC in Oslo on Friday for the first time since May, when the coins were worth less than $13,000.';
+        expect(textsOf({ title: 'Bitcoin wallet wakes up', text })).to.equal([text]);
+        expect(textsOf({ title: 'Bitcoin wallet wakes up', text: text.replace('2,000 BTC', 'a great deal') })).to.equal([]);
+    });
+
     it('takes a report whose headline asks a question behind what it reports', () => {
 
         expect(textsOf({ ...halt, title: 'Halden Bank halts withdrawals. Why?' })[0]).to.equal(opening);

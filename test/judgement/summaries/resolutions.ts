@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { endAmong, isOngoing, isResolution } from '../../../lib/judgement/summaries/resolutions';
+import { endAmong, isOfMarket, isOngoing, isResolution, isReversal } from '../../../lib/judgement/summaries/resolutions';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -17,6 +17,28 @@ describe('isResolution()', () => {
         for (const text of ['Halden halts withdrawals', 'Halden to resume trading on Monday', 'Halden will not reopen after fire', 'Vaults of Halden return 4% a year', 'Lenders hope for returns', 'Tarn debuts at Halden, gives back half of its gains', 'Tarn gave back most of the week’s rally']) {
             expect(isResolution(text), text).to.be.false();
         }
+    });
+});
+
+describe('isReversal()', () => {
+
+    it('finds that the price of a market came back', () => {
+
+        for (const text of ['Bitcoin erases losses as buyers return', 'Ether has clawed back most of its slide', 'Bitcoin (BTC) back above $90,000', 'Crypto markets pare their decline', 'Bitcoin slips back under $90,000 after report', 'Stocks rebounded from their low']) {
+            expect(isReversal(text) && isResolution(text), text).to.be.true();
+        }
+
+        for (const text of ['Bitcoin falls below $90,000', 'Tarn erases losses', 'Bitcoin miner Halden pares its debts', 'Lenders back bitcoin above gold']) {
+            expect(isReversal(text), text).to.be.false();
+        }
+    });
+});
+
+describe('isOfMarket()', () => {
+
+    it('distinguishes the price of a market from its funds and holders', () => {
+
+        expect(['Bitcoin tumbles', 'Why is crypto down', 'The price of Tarn', 'Spot bitcoin ETFs shed $4 million', 'Bitcoin miners sell', 'Bitcoin treasuries buy'].map(isOfMarket)).to.equal([true, true, false, false, false, false]);
     });
 });
 
@@ -44,5 +66,12 @@ describe('endAmong()', () => {
         expect(endAmong([halt])).to.equal(-1);
         expect(endAmong([])).to.equal(-1);
         expect(endAmong([{ title: halt.title }, end])).to.equal(1);
+    });
+
+    it('takes a price that came back for the end of a story of prices alone', () => {
+
+        const back = { title: 'Bitcoin erases its losses', at: 2 };
+        expect(endAmong([{ title: 'Bitcoin falls 4%', at: 1 }, back])).to.equal(1);
+        expect(endAmong([halt, back])).to.equal(-1);
     });
 });

@@ -32,6 +32,12 @@ describe('withoutOpening()', () => {
 
 describe('isWhole()', () => {
 
+    it('removes what somebody used to be', () => {
+
+        expect(withoutOpening('Once the darling of lenders in Oslo, Halden sold its vaults.')).to.equal('Halden sold its vaults.');
+        expect(withoutOpening('Once the vaults open, lenders will come.')).to.equal('Once the vaults open, lenders will come.');
+    });
+
     it('distinguishes whole sentences from truncated ones', () => {
 
         for (const text of ['Halden fell.', 'Halden fell!', '“Halden fell.”', 'Halden fell (again.)', '汉登下跌。', 'Halden fell.[1]', 'Tarn and Aster joined in.', 'It lost $4 million, as Oslo had worked on.']) {
