@@ -152,7 +152,7 @@ describe('passageOf()', () => {
         expect(textsOf(plan, sale)[0]).to.equal(sale.text);
     });
 
-    it('takes what is no longer going on only if nothing else tells the story', () => {
+    it('takes what is no longer going on only if no other report opens with the event', () => {
 
         const frozen = { title: 'Halden Bank confirms theft of $4 million', text: 'Halden Bank said on Tuesday that thieves took $4 million from its vaults, and that all of them have been frozen since noon.', at: 1 };
         const first = { title: 'Halden Bank loses $4 million to thieves', text: 'Halden Bank, a lender in Oslo, lost $4 million to thieves who took its keys.', at: 1 };
