@@ -2,6 +2,7 @@ import { lazily, recentlyAlike } from '../../text/memo';
 import type { Likeness } from '../../text/memo';
 import { bounds } from '../bounds';
 import type { LooseStory, Story, TokenExtractor } from '../types';
+import { withoutFundTickers } from './fund-tables';
 import { CoinList, defaultCoins } from './list';
 import type { CoinListOptions } from './list';
 import { mentionFinder } from './mentions';
@@ -31,7 +32,7 @@ const extractorOf = (version: string, coins: () => CoinList): TokenFinder => {
 
     const find = lazily(() => mentionFinder(coins()));
     const known = recentlyAlike(kept, likeness, (story: Story): readonly TokenMention[] => find()(story));
-    const mentionsOf = ({ title, text }: Story): readonly TokenMention[] => known({ title: title.slice(0, bounds.title), text: text.slice(0, bounds.text) });
+    const mentionsOf = ({ title, text }: Story): readonly TokenMention[] => known(withoutFundTickers({ title: title.slice(0, bounds.title), text: text.slice(0, bounds.text) }));
 
     return {
         version,
@@ -45,7 +46,7 @@ const extractorOf = (version: string, coins: () => CoinList): TokenFinder => {
  * Finds the coins that a story mentions by the list of the package. Known coins by symbol and by name, unknown ones as
  * cashtags, as `Name (SYMBOL)`, next to "token" and after a listing in stories about crypto; shares are not tokens.
  */
-export const defaultTokens: TokenFinder = extractorOf('gazetteer-7', defaultCoins);
+export const defaultTokens: TokenFinder = extractorOf('gazetteer-8', defaultCoins);
 
 /**
  * Finds coins by a list of the host: in addition to the list of the package, or in its place. Throws a TypeError if a line
@@ -54,7 +55,7 @@ export const defaultTokens: TokenFinder = extractorOf('gazetteer-7', defaultCoin
 export const createTokens = (options: CoinListOptions = {}): TokenFinder => {
 
     const coins = new CoinList(options);
-    return extractorOf('gazetteer-7-host', () => coins);
+    return extractorOf('gazetteer-8-host', () => coins);
 };
 
 /** Returns the symbols of the coins that a story mentions, with a `$` prefix, in order of first mention and without duplicates; 20 at most. */

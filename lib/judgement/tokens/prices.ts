@@ -93,7 +93,15 @@ const isMovedBy = (text: WordSequence, verb: number): boolean => {
 const priceVerb = /^(?:jump|surge|soar|rall(?:y|ies|ied)|rise|rose|risen|fell|fall|fallen|drop|dropped|slide|slid|tumble|plunge|gain|climb|dip|dipped|slump|crash(?:es)?|sink|sank|sunk|rebound|spike|skyrocket|plummet|crater|bounce|retreat|tank|rocket|nosedive|collapse|recover|outperform|underperform|double|triple|halve|pump|pumped|moon|whipsaw)(?:s|d|ed|ing)?$/;
 
 /** What may follow a verb without an object: `plunge as an exchange drops them`. */
-const afterMove = /^(?:as|after|amid|on|in|to|at|while|when|following|over|before|from|within|with|without|despite|since|again|hard|sharply|further|together|today|overnight|earlier|early|late|ahead|alongside|during|below|above|past|back|but|and|\d.*)$/;
+const afterMove = /^(?:as|after|minutes|hours|days|moments|amid|on|in|to|at|while|when|following|over|before|from|within|with|without|despite|since|again|hard|sharply|further|together|today|overnight|earlier|early|late|ahead|alongside|during|below|above|past|back|but|and|\d.*)$/;
+
+/** What was won or lost, behind a verb for losing it again: "gives back most of its gains", "retraces half of its pump". */
+const regained = /^(?:giv(?:es?|ing) (?:back|up)|gave (?:back|up)|surrender(?:s|ed)?|retrac(?:es?|ed)|eras(?:es?|ed)|par(?:es?|ed)|trim(?:s|med)?) (?:(?:most|nearly|almost|all|half|some|much|a|of|its|their|the|early|post|listing|third|quarter|\w+[’']s) )*(?:\w+ )?(?:gains?|losses|rally|pump|pop|surge|spike|jump|advance|run)\b/;
+
+/** Most words in which that is said. */
+const inWords = 8;
+
+const isLosingGains = (text: WordSequence, verb: number): boolean => regained.test(text.lower.slice(verb, verb + inWords).join(' '));
 
 /** Whether the price of a symbol, or of the enumeration that contains it, moves, with or without a figure: `POLY fell on the news`, `POLY and QRN plunge`. */
 export const isMoving = (text: WordSequence, at: number): boolean => {
@@ -101,7 +109,7 @@ export const isMoving = (text: WordSequence, at: number): boolean => {
     const last = text.words.indexOf(text.symbolsAround(at).at(-1) as Word);
     const verb = predicateOf(text, last);
     const { lower: next, initial } = text.words[verb + 1] ?? nowhere;
-    return priceVerb.test(text.lower[verb] ?? '') && (text.words[verb]?.right !== ' ' || initial || afterMove.test(next));
+    return isLosingGains(text, verb) || priceVerb.test(text.lower[verb] ?? '') && (text.words[verb]?.right !== ' ' || initial || afterMove.test(next));
 };
 
 const isExtreme = (text: WordSequence, at: number): boolean => {

@@ -22,6 +22,24 @@ describe('defaultTokens', () => {
         expect(tokens('Ethereum and BTC gain while $SOL lags', 'Bitcoin led, ether followed; Monero slept.')).to.equal(['$ETH', '$BTC', '$SOL', '$XMR']);
     });
 
+    it('finds an unlisted coin by gains that it loses again, or by when it moved', () => {
+
+        for (const title of ['QRNO gives back most of its gains on Binance', 'QRNO Retraces Half of Its Upbit Pump', 'QRNO falls minutes after Binance listing', 'QRNO surrenders rally as trading opens on Kraken']) {
+            expect(tokens(title, 'Trading opened at noon.'), title).to.equal(['$QRNO']);
+        }
+
+        for (const title of ['QRNO gives back coins on Binance', 'QRNO erases records of Kraken']) {
+            expect(tokens(title, 'Trading opened at noon.'), title).to.equal([]);
+        }
+    });
+
+    it('distinguishes WAX and The Sandbox from a wax and other sandboxes', () => {
+
+        expect(tokens('Kraken lists WAX')).to.equal(['$WAXP']);
+        expect(tokens('Regulator opens stock sandbox, crypto firms cheer')).to.equal([]);
+        expect(tokens('The Sandbox token rises 4%')).to.equal(['$SAND']);
+    });
+
     it('finds the largest coins in lower case', () => {
 
         expect(tokens('why bitcoin and eth moved today')).to.equal(['$BTC', '$ETH']);

@@ -91,7 +91,7 @@ MC$ | | merit-circle
 GODS~ | Gods Unchained | gods-unchained
 ALICE$ | My Neighbor Alice | my-neighbor-alice
 TLM? | Alien Worlds | alien-worlds
-WAXP | WAX Blockchain | wax
+WAXP | WAX Blockchain, WAX^ | wax
 YGG? | Yield Guild Games | yield-guild-games
 PIXEL~ | Pixels! | pixels
 PORTAL~ | | portal-2
