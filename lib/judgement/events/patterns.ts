@@ -176,6 +176,12 @@ export const patterns: readonly EventPattern[] = [
     },
     {
         type: 'outage',
+        rank: 1.7,
+        words: anyOf('(?:is|are) down (?:for (?:many|some|most|thousands|millions|users|customers)|across|worldwide|globally|right now)', '(?:is|are) down(?=\\s*$|:)', '(?:is|are) (?:working|up) again', '(?:is|are) having (?:problems|issues)'),
+        except: /\b(?:bitcoin|btc|ether|ethereum|eth|xrp|crypto|altcoins?|tokens?|stocks?|shares|prices?|markets?|gold|oil|yen|dollar|sales|trust)\b|\d%/i
+    },
+    {
+        type: 'outage',
         rank: 2,
         words: anyOf('(?:app|site|website|platform|exchange) crash(?:es|ed)', `(?:DEX|${venue}|network|chain|sequencer|rollup|app|site|platform|bridge|APIs?|interface|front.?end|servers?|nodes?|explorer|order books?|matching engine|price feed|oracle|systems?) (?:goes?|went|gone) (?:dark|down|offline)`)
     },
@@ -195,6 +201,12 @@ export const patterns: readonly EventPattern[] = [
         rank: 1.5,
         words: anyOf('wins? (?:the |a )?(?:\\S+ )?vote', 'sails through', 'HIP.?\\d+ (?:vote|passes|passed|proposal|clears|wins|fails)', 'proposes? turning on', 'vows? to burn', '(?:community|holders?|tokenholders?|delegates?|voters?) (?:green.?lights?|greenlit|endorses?|endorsed|waves? through|shoots? down|turns? down|votes? down|voted down|ratif(?:y|ies|ied))', `(?:lower|reduced|smaller|fewer|higher|halve[sd]?|slash(?:es|ed)?|cuts?) ${coin} (?:emissions|issuance)`, 'governance', 'DAO', '(?:community|holders?|validators?|tokenholders?|delegates?) (?:votes?|approves?|rejects?|backs?|passes?)', 'proposals?', 'fee switch', '(?:DAO|forum) (?:weighs|mulls|debates|considers)', 'snapshot vote', 'validators? (?:stake|hand)', 'quorum', 'referendum', 'votes? (?:to|on|down|passes)'),
         except: /\b(?:senat(?:e|ors?)|house|congress|lawmakers?|parliament|committee|SEC|commission)\b/i
+    },
+    {
+        type: 'governance',
+        rank: 2.1,
+        words: anyOf('(?:DAO|community|token.?holders?|(?<!share)(?<!stock)holders|stakers|validators|delegates) (?:vote[sd]? (?:on|to|for|against)|approves?|approved|backs?|backed|rejects?|rejected|weighs?|pass(?:es|ed)?) (?:[\\w$%.’\'-]+ ){0,6}?(?:buybacks?|burns?|emissions|fees|revenue)', 'vote on (?:[\\w$%.’\'-]+ ){0,6}?(?:buybacks?|burns?|emissions|fees|revenue)', '(?:buyback|(?:token )?burn|emissions?(?: cut)?|fee (?:cut|switch)) (?:vote |proposal )?(?:passes|passed|approved|rejected|clears vote)'),
+        except: /\b(?:shareholders?|stockholders?|board|senat(?:e|ors?)|house|congress|parliament)\b/i
     },
     {
         type: 'governance',
@@ -242,7 +254,7 @@ export const patterns: readonly EventPattern[] = [
     {
         type: 'macro',
         rank: 1.35,
-        words: anyOf('rare.earths?', 'economic (?:data|growth|slowdown|outlook)', 'export (?:curbs?|controls?|bans?)', 'Fed', 'FOMC', 'Federal Reserve', 'Powell', 'Warsh', 'rate (?:cuts?|hikes?|decision)', '(?:cuts?|hikes?|raises?|holds?|keeps?) (?:interest )?rates', 'interest rates?', 'inflation', 'CPI', 'PPI', 'PCE', 'jobs (?:report|data)', 'payrolls', 'unemployment', 'jobless', 'GDP', 'tariffs?', 'ECB', 'Bank of (?:Japan|England|Korea|Canada)', 'BOJ', 'PBOC', 'central banks?', 'treasury yields?', 'bond (?:yields?|market|prices|ETFs?)', 'yields', 'recession', 'oil (?:prices?|climbs|jumps|falls|rises)', 'gold (?:hits|falls|rises|prices?|record)', 'government shutdown', 'trade (?:war|deal|deficit|surplus)', 'PMI', '(?:business|factory|manufacturing|services) activity', 'factory orders', 'industrial (?:output|production)', 'retail sales', 'consumer (?:prices|confidence|sentiment|spending)', 'job openings', 'wage growth', 'housing starts', 'home sales', '(?:eurozone|euro zone|consumer|core) price(?:s| growth)', 'factory (?:slump|orders|activity|output)', 'supply management', 'pump prices', 'industrial profits', 'gasoline', 'crude', 'copper', 'dollar index', 'yen', 'yuan', 'peso', 'lira', 'rupee', '(?:key|cash|policy|benchmark) rate', 'basis points', 'exports', 'imports', 'growth forecast', 'IMF', 'World Bank', '(?:global|world) economy', 'small business(?:es)?', 'main street', 'NFIB', 'OPEC', 'oil (?:output|glut|surplus|demand)', 'mortgage rates?', 'bond auctions?', 'new loans', 'added (?:just |only )?[\\d,]+ jobs', 'gilts?', 'natural gas', 'natgas', 'swap line', 'triple.A(?: rating)?', 'credit rating', 'sovereign debt', 'downgrades? (?:the )?US', 'Moody.s downgrade', '(?:UK|US|autumn|spring|federal|national) budget'),
+        words: anyOf('rare.earths?', 'economic (?:data|growth|slowdown|outlook)', 'export (?:curbs?|controls?|bans?)', 'Fed', 'FOMC', 'Federal Reserve', 'Powell', 'Warsh', 'rate (?:cuts?|hikes?|decision)', '(?:cuts?|hikes?|raises?|holds?|keeps?) (?:interest )?rates', 'interest rates?', 'inflation', 'CPI', 'PPI', 'PCE', 'jobs (?:report|data)', 'payrolls', 'unemployment', 'jobless', 'GDP', 'tariffs?', 'ECB', 'Bank of (?:Japan|England|Korea|Canada)', 'BOJ', 'PBOC', 'central banks?', 'treasury yields?', 'bond (?:yields?|market|prices|ETFs?)', 'yields', 'recession', 'oil (?:prices?|climbs|jumps|falls|rises)', 'gold (?:hits|falls|rises|prices?|record)', 'government shutdown', 'trade (?:war|deal|deficit|surplus)', 'PMI', '(?:business|factory|manufacturing|services) activity', 'factory orders', 'industrial (?:output|production)', 'retail sales', 'consumer (?:prices|confidence|sentiment|spending)', 'job openings', 'wage growth', 'housing starts', 'home sales', '(?:eurozone|euro zone|consumer|core) price(?:s| growth)', 'factory (?:slump|orders|activity|output)', 'supply management', 'pump prices', 'industrial profits', 'gasoline', 'crude', 'copper', 'dollar index', 'yen', 'yuan', 'peso', 'lira', 'rupee', '(?:key|cash|policy|benchmark) rate', 'basis points', 'exports', 'imports', 'growth forecast', 'IMF', 'World Bank', '(?:global|world) economy', 'small business(?:es)?', 'main street', 'NFIB', 'OPEC', 'oil (?:output|glut|surplus|demand)', 'mortgage rates?', 'bond auctions?', 'new loans', 'added (?:just |only )?[\\d,]+ jobs', '(?<!(?:token|digit)i[sz]ed (?:\\S+ )?|(?:on.?chain|digital) (?:\\S+ )?)gilts?(?! fund)', 'natural gas', 'natgas', 'swap line', 'triple.A(?: rating)?', 'credit rating', 'sovereign debt', 'downgrades? (?:the )?US', 'Moody.s downgrade', '(?:UK|US|autumn|spring|federal|national) budget'),
         except: tokenInflation
     },
     {

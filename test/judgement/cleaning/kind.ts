@@ -139,6 +139,9 @@ describe('kindOf()', () => {
 
         expect(kindOf({ title: 'Getting vaults ready', text: 'In partnership with Harbor Data. Nearly every firm has one.' })).to.equal('sponsored');
         expect(kindOf({ title: 'Anchor opens vault', text: 'In partnership with Harbor, Anchor opened a vault. It is big.' })).to.equal('news');
+        expect(kindOf({ title: 'Anchor opens vault', text: 'SAN JOSE, Calif.--(BUSINESS WIRE)--Anchor opened.' })).to.equal('press_release');
+        expect(kindOf({ title: 'Old holders have stopped selling. Here’s what comes next' })).to.equal('analysis');
+        expect(kindOf({ title: 'Anchor: why $180 could be next by May' })).to.equal('price_prediction');
         expect(kindOf({ title: '3 altcoins to watch in the second week of May' })).to.equal('round_up');
         expect(kindOf({ title: 'What is Anchor, and why is this coin up 900%?' })).to.not.equal('guide');
     });

@@ -128,9 +128,9 @@ describe('eventOf()', () => {
     it('knows funds that come to a chain, chains that are back and delegates that agree', () => {
 
         const expected: Partial<Record<EventType, readonly string[]>> = {
-            launch: ['Halden enters stablecoin race with euro token', 'Bank goes onchain with T-bill fund', 'Broker joins prediction market fray with app', 'Fund house moves on-chain with $90M tokenized note'],
-            outage: ['Tarn mainnet resumes after five-hour halt', 'Rollup is back online', 'Quorano network restarts', 'Withdrawals resume at Tarn exchange after freeze'],
-            governance: ['Quorano community greenlights new fees', 'Tarn delegates shoot down grants plan', 'Quorano holders endorse fee plan', 'Chain backs lower token emissions'],
+            launch: ['Halden launches tokenised UK gilt fund for institutions', 'Halden enters stablecoin race with euro token', 'Bank goes onchain with T-bill fund', 'Broker joins prediction market fray with app', 'Fund house moves on-chain with $90M tokenized note'],
+            outage: ['Halden is down for many users', 'Halden is down', 'Halden Mail is working again after a break', 'Tarn mainnet resumes after five-hour halt', 'Rollup is back online', 'Quorano network restarts', 'Withdrawals resume at Tarn exchange after freeze'],
+            governance: ['Quorano community approves full revenue buyback', 'Quorano vote on routing all fees to buybacks nears its end', 'Tarn token burn passes with 89% support', 'Quorano community greenlights new fees', 'Tarn delegates shoot down grants plan', 'Quorano holders endorse fee plan', 'Chain backs lower token emissions'],
             treasury: ['Shoe maker pivots to ether with $40 million share sale', 'Halden becomes largest corporate holder of ether'],
             macro: ['Canada retaliates with 20% duty on US whiskey', 'Retaliatory levies on American beef begin'],
             upgrade: ['Core devs pencil in May 4 for Tarn mainnet', 'Solana developers agree on date for next release'],
@@ -146,8 +146,8 @@ describe('eventOf()', () => {
 
         const refused: Partial<Record<EventType, readonly string[]>> = {
             launch: ['Driver enters race with broken leg', 'Halden joins market rally with gain'],
-            outage: ['Trading resumes after holiday', 'Chain store is back in profit', 'Network of spies resumes talks'],
-            governance: ['EU backs lower car emissions', 'Community mourns founder', 'Senators shoot down bill'],
+            outage: ['Bitcoin is down', 'Sales are down for many shops of shares', 'Trading resumes after holiday', 'Chain store is back in profit', 'Network of spies resumes talks'],
+            governance: ['Board approves buyback of $4 million', 'EU backs lower car emissions', 'Community mourns founder', 'Senators shoot down bill'],
             treasury: ['Game studio pivots to Solana after raise'],
             macro: ['India sets 1% duty on crypto trades'],
             regulation: ['Halden sells T-bills', 'Investors hold treasury bills'],
