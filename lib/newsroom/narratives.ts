@@ -2,9 +2,10 @@ import { inSlices, oneByOne } from '../async/slices';
 import { synchronous } from '../async/synchronous';
 import { kindOf } from '../judgement/cleaning/kind';
 import { asReport } from '../judgement/summaries/as-report';
-import { Spellings } from '../judgement/summaries/spellings';
 import { tagOf } from '../judgement/summaries/labels';
 import { narrate, titledBy } from '../judgement/summaries/narrate';
+import { currentAmong } from '../judgement/summaries/prospects';
+import { Spellings } from '../judgement/summaries/spellings';
 import type { Analysis } from '../judgement/record';
 import type { StoryReport } from '../judgement/summaries/statements';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../judgement/types';
@@ -197,7 +198,7 @@ const reportsOf = (items: readonly NewsItem[]): readonly StoryReport[] => {
 const extractTexts = async (stories: readonly (readonly NewsItem[])[]): Promise<ReadonlyMap<readonly NewsItem[], Required<NarrativeText>>> => {
 
     const read = await inSlices(stories, (items) => ({ items, reports: reportsOf(items) }));
-    const titled = await inSlices(read, (story) => ({ ...story, title: tagOf(story.reports.map(({ title }) => title), maxTitle) }));
+    const titled = await inSlices(read, (story) => ({ ...story, title: tagOf(currentAmong(story.reports).map(({ title }) => title), maxTitle) }));
     const narrated = await inSlices(titled, (story) => ({ ...story, sentences: narrate(story.reports, { max: maxSentences, maxLength: maxSummarySentence, title: story.title }) }));
     const texts = await inSlices(narrated, ({ items, reports, title, sentences }) => {
 

@@ -1,7 +1,7 @@
 /** What follows an event: thieves move their loot, victims are paid, and the people concerned comment. */
 const following = [
     String.raw`launder(?:s|ed|ing)?`, 'bount(?:y|ies)', String.raw`(?:refund|compensat|reimburs)\p{Ll}*`, 'made whole', 'makes? (?:all )?(?:users|clients|customers) whole', 'breaks? silence', 'broke silence', 'broken silence',
-    String.raw`(?:apologi[sz]|celebrat|react|respond)\p{Ll}{0,3}`, 'thank(?:s|ed)', 'shrug(?:s|ged)? off', 'to blame', String.raw`on the (?:earnings |conference )?call`, String.raw`(?:closes?|closed|closing) (?:an? |the )?(?:\S+ ){0,5}(?:gap|hole|shortfall)`,
+    String.raw`(?:apologi[sz]|celebrat|react|respond)\p{Ll}{0,3}`, 'thank(?:s|ed)', 'hail(?:s|ed)', 'prais(?:es|ed)', 'shrug(?:s|ged)? off', 'to blame', String.raw`on the (?:earnings |conference )?call`, String.raw`(?:closes?|closed|closing) (?:an? |the )?(?:\S+ ){0,5}(?:gap|hole|shortfall)`,
     String.raw`replenish\p{Ll}*`, String.raw`(?:convert|swap|mov|send|sent)\p{Ll}* (?:\S+ ){0,3}(?:loot|proceeds|stolen)`, 'FBI (?:says|said|blames?|blamed)', 'post-mortem'
 ];
 

@@ -1,7 +1,8 @@
 import { withFullStop } from '../../text/full-stop';
+import { isFurther } from './additions';
 import { reportsAct } from './reported';
 import { endAmong, isOngoing, isResolution } from './resolutions';
-import { statementsOf } from './statements';
+import { isLine, sentencesByReport, statementsOf } from './statements';
 import type { Statement, StoryReport, TextOptions } from './statements';
 import { isTeasing } from './teasing';
 import type { WordedHeadlines } from './worded-headlines';
@@ -25,11 +26,18 @@ export const endingOf = (reports: readonly StoryReport[], worded: WordedHeadline
     return doc < 0 ? undefined : sentence() ?? headlineOf(doc, worded);
 };
 
-/** As `endingOf`, for readers who know the story: the headline comes first, since the sentence that opens a report introduces everybody again. */
+/** The sentence that opens a report, if it may continue a text. */
+const leadOf = (doc: number, reports: readonly StoryReport[], { maxLength }: TextOptions): Statement | undefined => {
+
+    const [text = ''] = sentencesByReport(reports)[doc] as readonly string[];
+    return text.length <= maxLength && isLine(text) && isFurther(text) && opensAlone(text) && !isTeasing(text) ? { text, doc, position: 0, score: 0 } : undefined;
+};
+
+/** As `endingOf`, for readers who know the story, and see the headline of the report of its end above the text: the sentence that opens that report comes first, in whatever words, then the headline. */
 export const knownEndingOf = (reports: readonly StoryReport[], worded: WordedHeadlines, options: TextOptions): Statement | undefined => {
 
     const doc = endAmong(reports);
-    return doc < 0 ? undefined : headlineOf(doc, worded) ?? endingOf(reports, worded, options);
+    return doc < 0 ? undefined : leadOf(doc, reports, options) ?? headlineOf(doc, worded) ?? endingOf(reports, worded, options);
 };
 
 /** Sentences without those that tell what goes on during an interruption, and without those that lean on one of them. */

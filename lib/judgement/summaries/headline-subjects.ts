@@ -20,7 +20,7 @@ const isVerb = (word: string): boolean => singular.has(word) || plural.has(word)
 const authority = /^(?:US |U\.S\. |UK )?(SEC|CFTC|Fed|ECB|BOJ|BOE|OCC|FTC|FDIC|FCA|IMF|RBA|SNB|European Central Bank|Bank of (?:England|Japan|Canada|Korea))$/;
 
 /** Those who act for somebody with a name, in the plural: "Halden validators". */
-export const members = ['validators', 'developers', 'devs', 'engineers', 'tokenholders', 'stakers', 'delegates', 'commissioners'];
+export const members = ['validators', 'developers', 'devs', 'contributors', 'engineers', 'tokenholders', 'stakers', 'delegates', 'commissioners'];
 
 /** Words behind the name of somebody that say what it is, or who acts for it. */
 const acting = new RegExp(`^(?:DAO|community|network|exchange|platform|protocol|${members.join('|')})$`, 'i');

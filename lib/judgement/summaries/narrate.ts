@@ -1,10 +1,12 @@
 import { addsFact, begunWith } from './additions';
 import { knownEndingOf, withEnding } from './endings';
 import { withoutQuestion } from './labels';
-import { isCurrent, isTentative, passageOf } from './passage';
+import { isCurrent, passageOf, reportsSomething } from './passage';
 import type { Passage } from './passage';
-import { hasFigure } from './repetition';
-import { isResolution } from './resolutions';
+import { reportsEvent } from './coverage';
+import { currentAmong, isProspect } from './prospects';
+import { hasFigure, sharesFigure } from './repetition';
+import { endAmong, isResolution } from './resolutions';
 import { narrateFromSeveral } from './several-reports';
 import { statementsOf } from './statements';
 import type { Statement, StoryReport, TextOptions } from './statements';
@@ -33,16 +35,26 @@ const continued = (passage: Passage, reports: readonly StoryReport[], options: T
     return withEnding(passage, knownEndingOf(reports, worded, options), String(reports[doc]?.title), options.max);
 };
 
+/** Sentences of several reports, but not of those that announce what has come since. */
+const fromCurrent = (reports: readonly StoryReport[], options: TextOptions): readonly Statement[] => {
+
+    const current = currentAmong(reports);
+    return narrateFromSeveral(current, options).map((one) => ({ ...one, doc: reports.indexOf(current[one.doc] as StoryReport) }));
+};
+
+/** Sentences of several reports, unless these begin with a headline, and one report has a sentence that opens the story. */
+const fullerOf = (own: readonly Statement[], several: readonly Statement[]): readonly Statement[] => (own.length > 0 && several.every(({ position }, i) => i > 0 || position < 0) ? own : several);
+
 /** Sentences without those of what may come, taken from an older report than the first one, which tells what has come. */
 const withoutProspects = (sentences: readonly Statement[], reports: readonly StoryReport[]): readonly Statement[] => {
 
     const [first] = sentences;
-    if (!first || isTentative(first.text)) {
+    if (!first || isProspect(first.text)) {
         return sentences;
     }
 
     const timeOf = ({ doc }: Statement): number => reports[doc]?.at ?? 0;
-    return sentences.filter((one) => !isTentative(one.text) || timeOf(one) >= timeOf(first));
+    return sentences.filter((one) => !isProspect(one.text) || timeOf(one) >= timeOf(first));
 };
 
 /**
@@ -53,13 +65,30 @@ export const narrate = (reports: readonly StoryReport[], options: TextOptions): 
 
     const passage = passageOf(reports, options);
     const sentences = passage ? continued(passage, reports, options) : [];
-    return withoutProspects(sentences.length > 1 ? sentences : narrateFromSeveral(reports, options), reports);
+    return withoutProspects(sentences.length > 1 ? sentences : fullerOf(sentences, fromCurrent(reports, options)), reports);
 };
 
-/** Index of the report whose headline suits a text: the one that it begins with a sentence or the headline of, or that it ends with if that tells the end of the story, unless the headline teases. -1 if there is none. */
+/** Index of another report whose headline reports the event that a text begins with the headline of; or else of the report with that headline. */
+const otherThan = ({ text, doc }: Statement, reports: readonly StoryReport[]): number => {
+
+    const other = reports.findIndex(({ title }, i) => i !== doc && reportsSomething(title) && reportsEvent(text, title) && (!hasFigure(text) || sharesFigure(text, title)));
+    return other < 0 ? doc : other;
+};
+
+/**
+ * Index of the report whose headline suits a text: the one that it begins with a sentence of, or that it ends with if that tells the end
+ * of the story, unless the headline teases. If the text begins with a headline, that of another report, so that nothing is read twice.
+ * -1 if there is none.
+ */
 export const titledBy = (reports: readonly StoryReport[], sentences: readonly Statement[]): number => {
 
-    const [first, last = first] = [sentences[0], sentences.at(-1)];
-    const titled = last && isResolution(last.text) ? last : first;
-    return titled === undefined || isTeasing(withoutQuestion(String(reports[titled.doc]?.title))) ? -1 : titled.doc;
+    const [first, ...others] = sentences;
+    if (!first) {
+        return -1;
+    }
+
+    const last = others.at(-1) ?? first;
+    const isEnded = isResolution(last.text) || (last !== first && last.doc === endAmong(reports));
+    const doc = isEnded ? last.doc : first.position < 0 ? otherThan(first, reports) : first.doc;
+    return isTeasing(withoutQuestion(String(reports[doc]?.title))) ? -1 : doc;
 };

@@ -11,6 +11,7 @@ import { withoutQuestion } from './labels';
 import { mainVerbOf } from './main-verb';
 import { mentionsAny, namesOfTitle } from './named';
 import { isForecast, isPlan } from './outlook';
+import { hasCome } from './prospects';
 import { hasFigure, saysAgain, sharesFigure } from './repetition';
 import { reportsAct } from './reported';
 import { endAmong, isOngoing, isResolution } from './resolutions';
@@ -46,37 +47,13 @@ const named = /(?<=.)\p{Lu}\p{Ll}/u;
 const symbol = /^\$?([A-Z][A-Z\d]{1,9}) \p{Ll}/u;
 
 /** A post of a network, rather than a headline. */
-const posted = /(?<![\p{L}\p{N}])[@#]\p{L}|^\p{Extended_Pictographic}/u;
+const posted = /(?<![\p{L}\p{N}])[@#$]\p{L}|^\p{Extended_Pictographic}|\b0x/u;
 
 /** Whether a headline reports something, rather than what may be or what to make of it. */
-const reportsSomething = (title: string): boolean => title !== '' && !posted.test(title) && !isTeasing(withoutQuestion(title)) && !isForecast(title);
+export const reportsSomething = (title: string): boolean => title !== '' && !posted.test(title) && !isTeasing(withoutQuestion(title)) && !isForecast(title);
 
 /** Whether a sentence tells a reader who knows nothing of a story what happened. */
 const opensStory = (text: string): boolean => isLine(text) && standsAlone(text) && !elsewhen.test(text) && !beginsWithOrigin(text) && ![isTeasing, isOpinion, isAnnouncement, hasVagueSubject].some((is) => is(text));
-
-/** What is to come, and what shows in a later report that it has come. */
-interface Prospect {
-    readonly announced: RegExp;
-    readonly done: RegExp;
-}
-
-/** A listing or an airdrop, and the trade that has begun; a vote, and what was decided. */
-const prospects: readonly Prospect[] = [
-    {
-        announced: /\b(?:will|to|plans to) (?:list|add|open trading|begin trading|start trading|launch trading)(?!\p{L})|\bclaims? (?:to |will )?(?:go(?:es|ing)? live|open(?:s|ing)?|start(?:s|ing)?|begin(?:s|ning)?) (?:at|on|from)(?!\p{L})/u,
-        done: /(?<!\p{L})(?:trading (?:\S+ ){0,4}?(?:kicked off|began|begun|started|opened|went live|is live)|(?:went|gone|goes) live on|(?:debut|listing) on|first (?:day|hours?|minutes) (?:of trading|on)|(?:debuted|opened) (?:on|at)|started trading|began trading|claims (?:did|began|opened|went live)|recipients (?:\S+ ){0,3}?(?:sold|dumped)|in its first (?:hours?|minutes|day))(?!\p{L})/iu
-    },
-    {
-        announced: /(?<!\p{L})(?:(?:is|are) (?:weighing|voting|considering|debating)|weighs?|voting (?:has )?(?:began|begun|opened|started|enters|entered|runs|is under way)|will vote|to vote|vote on|up for a vote)(?!\p{L})/iu,
-        done: /(?<!\p{L})(?:pass(?:es|ed)|approv(?:es?|ed)|reject(?:s|ed)?|voted (?:to|down|against|for|in favou?r)|votes? (?:to|down|against)|signed off|back(?:s|ed)|greenlit|green-?lights?|clear(?:s|ed) (?:a|the) vote)(?!\p{L})/iu
-    }
-];
-
-/** "Halden is in talks to buy Tarn": what may come of something. */
-const inTalks = /\b(?:in (?:\p{Ll}+ )?(?:talks|discussions|negotiations)|near(?:s|ing)? (?:an? |the )?(?:deal|agreement)|close to (?:(?:an? |the )?(?:deal|agreement)|(?:finali[sz]ing|closing|signing|completing))|(?:could|may|might) be announced|as soon as (?:today|tomorrow|next|this|\p{Lu}\p{Ll}+day))(?!\p{L})/u;
-
-/** Whether a sentence tells what is not certain yet. */
-export const isTentative = (text: string): boolean => inTalks.test(text) || isHedged({ title: text, text: '' });
 
 const wordsIn = (text: string): number => text.split(' ').length;
 
@@ -135,13 +112,13 @@ class Story {
             + (!hedged && isHedged({ title: text, text: '' }) ? merits.hedge : 0);
     }
 
-    /** Whether a passage tells what may come, and a later one of somebody whom its headline names that it has come. */
+    /** Whether a passage tells what may come, and a later one, or a later headline, of somebody whom its headline names that it has come. */
     isOvertaken([{ text, doc }]: Passage, others: readonly Passage[]): boolean {
 
         const timeOf = (at: number): number => this.#reports[at]?.at ?? 0;
-        const later = others.map(([first]) => first).filter((other) => timeOf(other.doc) > timeOf(doc) && this.#namesOwn(other.text, doc));
-        return (inTalks.test(text) && later.some((other) => !isTentative(other.text)))
-            || prospects.some(({ announced, done }) => announced.test(text) && later.some((other) => done.test(other.text) && !announced.test(other.text)));
+        const headlines = this.#titles.map((title, at) => ({ text: title, doc: at })).filter((one) => reportsSomething(one.text));
+        const later = [...others.map(([first]) => first), ...headlines].filter((other) => timeOf(other.doc) > timeOf(doc) && this.#namesOwn(other.text, doc));
+        return hasCome(text, later.map((other) => other.text));
     }
 
     /** Whether a sentence calls a coin by a symbol that a report puts behind its name: "Tarn Network (TARN)". */

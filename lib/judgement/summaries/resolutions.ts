@@ -5,7 +5,7 @@ const returned = String.raw`(?:returns?|returned|sends? back|sent back|gives? ba
 const resumed = String.raw`(?:resumes?|resumed|restores?|restored|reopens?|reopened|re-?enables?|re-?enabled|(?<=before )resuming) (?:\S+ ){0,3}?(?:trading|withdrawals|deposits|operations?|services?|access|markets|redemptions|transfers|bridge|block production|network)`;
 
 /** States after an interruption, or its end. */
-const ended = String.raw`(?:trading|withdrawals|deposits|services?|access|network|operations) (?:\S+ ){0,2}?(?:restored|resumed|resumes|resume|reopened|reopens)|reopens?(?: \S+){0,2} after|reopened(?: \S+){0,2} after|back online|back up(?= and | after |[.,;]|$)|back from the dead|up and running again`;
+const ended = String.raw`(?:trading|withdrawals|deposits|services?|access|network|operations|transactions|transfers|block production) (?:\S+ ){0,4}?(?:restored|resumed|resumes|resume|reopened|reopens)|(?:is|are) (?:working|up) again|(?:network|chain|blockchain|mainnet|exchange|bridge|rollup|cloud) (?:fully )?recover(?:s|ed) (?:after|from)|reopens?(?: \S+){0,2} after|reopened(?: \S+){0,2} after|back online|operating normally|back to normal|back up(?= and | after |[.,;]|$)|back from the dead|up and running again`;
 
 /** Markets whose prices come back. */
 const market = String.raw`(?:bitcoin|btc|ether|ethereum|eth|solana|sol|xrp|dogecoin|bnb|crypto|cryptocurrenc(?:y|ies)|altcoins?|stocks?|wall street|nasdaq|s&p 500|gold|oil|dollar|yen|markets?)`;
@@ -27,7 +27,7 @@ const resolves = new RegExp(String.raw`(?<!\p{L})(?<!(?:not|to|will|would|can|co
 export const isResolution = (text: string): boolean => resolves.test(text) || isReversal(text);
 
 /** "Engineers are restoring a backup", "has been offline since noon": what is over once a story has ended. */
-const ongoing = /(?<!\p{L})(?:is|are) \p{Ll}+ing(?!\p{L})|(?<!\p{L})(?:is|are|remains?|ha(?:s|ve) been) (?:still )?(?:offline|down|halted|paused|frozen|suspended|unavailable)(?!\p{L})/u;
+const ongoing = /(?<!\p{L})(?:is|are) \p{Ll}+ing(?!\p{L})|(?<!\p{L})ha(?:s|ve) not \p{Ll}+(?: \p{Ll}+){0,3} since(?!\p{L})|(?<!\p{L})(?:is|are|remains?|ha(?:s|ve) been) (?:still )?(?:offline|down|halted|paused|frozen|suspended|unavailable)(?!\p{L})/u;
 
 /** Whether a text tells what goes on during an interruption. */
 export const isOngoing = (text: string): boolean => ongoing.test(text);

@@ -150,4 +150,10 @@ describe('storiesOf()', () => {
         const list = storiesOf([evidence({ id: 'a', title: 'HLDX Gains 12% After Vault Launch', narrativeId: 'n', publishedAt: 9 }), evidence({ id: 'b', title: 'Halden opens a vault for lenders', narrativeId: 'n' })]);
         expect(list.map(({ lead }) => lead.id)).to.equal(['b']);
     });
+
+    it('lets no headline lead that announces what has come since', () => {
+
+        const of = (id: string, title: string, publishedAt: number) => evidence({ id, title, narrativeId: 'n', publishedAt });
+        expect(storiesOf([of('a', 'Halden holders weigh fee cut for lenders', 1), of('b', 'Halden holders to vote on fee cut for lenders', 2), of('c', 'Fee cut for lenders passes', 3)]).map(({ lead }) => lead.id)).to.equal(['c']);
+    });
 });

@@ -31,6 +31,7 @@ describe('isEcho()', () => {
             'Halden suppliers including Birch and Elm gained in Oslo.',
             'Clients set limits in the app of Tarn.',
             'The Tarn price has climbed 6% as an upgrade arrives.',
+            'Norwegian minister hails round of Tarn',
             'Tarn shares fell 6% after the report.',
             'HLDX Rockets 16% as Vault Gets Nod',
             'HLDX price explodes 80% on listing',

@@ -33,10 +33,14 @@ describe('endingOf()', () => {
 
 describe('knownEndingOf()', () => {
 
-    it('prefers the headline, which introduces nobody', () => {
+    it('prefers the sentence that opens the report of the end, in whatever words, to its headline', () => {
 
-        expect(found(knownEndingOf, halt, end(back))).to.equal(worded);
-        expect(found(knownEndingOf, halt, end(back, 'What next as Quorvexia Bank resumes withdrawals'))).to.equal(back);
+        expect(found(knownEndingOf, halt, end('All branches let clients in again at noon, the bank said on Wednesday.'))).to.equal('All branches let clients in again at noon, the bank said on Wednesday.');
+        for (const lead of ['It let clients in again at noon, the bank said on Wednesday.', 'Clients wept.', 'The bank thanked its clients at noon on Wednesday.', 'You can go back to your branch of the bank from Wednesday.', `The bank let ${'clients and '.repeat(30)}lenders in.`]) {
+            expect(found(knownEndingOf, halt, end(lead)), lead).to.equal(worded);
+        }
+
+        expect(found(knownEndingOf, halt, end(`What next? ${back}`, 'What next as Quorvexia Bank resumes withdrawals'))).to.equal(back);
         expect(found(knownEndingOf, halt, halt)).to.be.undefined();
     });
 });

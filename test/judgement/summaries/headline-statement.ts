@@ -22,6 +22,19 @@ describe('headlineStatement()', () => {
     });
 });
 
+describe('headlineStatement() of a headline without its verb', () => {
+
+    it('adds it for what is back', () => {
+
+        const worded = (title: string): string => headlineStatement(title, new Spellings([]));
+        expect(worded('Tarn network back online after nearly three-hour stall')).to.equal('Tarn network is back online after nearly three-hour stall.');
+        expect(worded('Withdrawals back online at Halden')).to.equal('Withdrawals are back online at Halden.');
+        expect(worded('Bitcoin back above $93,000, erasing losses')).to.equal('Bitcoin is back above $93,000, erasing losses.');
+        expect(worded('Tarn is back online after a stall')).to.equal('Tarn is back online after a stall.');
+        expect(worded('Lenders back above-board rules')).to.equal('Lenders back above-board rules.');
+    });
+});
+
 describe('headlineStatement() of a headline in title case', () => {
 
     it('knows names of the news, months and common words', () => {
@@ -34,6 +47,7 @@ describe('headlineStatement() of a headline under a column', () => {
 
     it('leaves out the name of the column', () => {
 
+        expect(headlineStatement('It’s official: Halden closes a round of $40 million', new Spellings([]))).to.equal('Halden closes a round of $40 million.');
         expect(headlineStatement('HLD news: Major banks add to their Halden funds', new Spellings([]))).to.equal('Major banks add to their Halden funds.');
         expect(headlineStatement('Halden 20 performance update: Tarn gains 3.1% in all of Oslo', new Spellings([]))).to.equal('Tarn gains 3.1% in all of Oslo.');
         expect(headlineStatement('Crypto VC funding: Halden raises $30 million in Oslo', new Spellings([]))).to.equal('Halden raises $30 million in Oslo.');

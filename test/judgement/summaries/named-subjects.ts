@@ -45,6 +45,7 @@ describe('withSubjectNamed()', () => {
         isLeft('Quorvexia opens vaults', 'The Halden co-founder sent 40 coins to Oslo.');
         isLeft('Mirov Oskar moves coins', 'The lender sent 40 coins to Oslo.', 'The Halden co-founder of 40 coins.');
         isNamed('Quorvexia passes fee cut', 'Stakers representing 71% of votes agreed to it.', 'Stakers of Quorvexia representing 71% of votes agreed to it.');
+        isNamed('Quorvexia devs pencil in May for Tarn', 'Core contributors settled on a date for Tarn.', 'Core contributors of Quorvexia settled on a date for Tarn.');
         isNamed('Quorvexia devs pencil in May for Tarn', 'Core developers agreed on a date for Tarn.', 'Core developers of Quorvexia agreed on a date for Tarn.');
         isNamed('SEC opens rule to comment', 'Commissioners voted 3-0 on Monday.', 'Commissioners of the SEC voted 3-0 on Monday.');
         isLeft('Quorvexia passes fee cut', 'Validators in Oslo agreed to it.', 'Developers can open vaults.', 'Validators voted to adopt the plan on Monday.');

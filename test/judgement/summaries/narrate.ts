@@ -52,6 +52,21 @@ describe('narrate()', () => {
         expect(narrate([], { max: 3, maxLength: 300 })).to.equal([]);
     });
 
+    it('has the one sentence of a report rather than a headline', () => {
+
+        const text = 'Halden Bank, the largest lender of Norway, sold all of its vaults in Oslo on Friday for $44 million in cash.';
+        expect(tell({ title: 'Halden Bank sells vaults', text }, { title: 'Minister hails Halden Bank sale as win for Oslo', text: 'It was a fine day.' })).to.equal([text]);
+    });
+
+    it('has nothing of a report that announces what has come', () => {
+
+        const ballot = { title: 'Halden holders weigh fee cut', text: 'The lenders may want more. Fees of 4% are paid in Oslo.', at: 1 };
+        const result = { title: 'Halden holders approve fee cut', text: 'It takes effect in May. Fees of Halden fall to 1% of trades in Oslo and Bergen.', at: 2 };
+        const sentences = narrate([ballot, result], { max: 3, maxLength: 300, title: ballot.title });
+        expect(sentences[0]).to.include({ text: 'Halden holders have approved a fee cut.', doc: 1 });
+        expect(sentences.map(({ doc }) => doc)).to.not.include(0);
+    });
+
     it('leaves out what follows if it speaks to the reader or was cut', () => {
 
         for (const next of [`It expects ${'to open again and '.repeat(20)}to close.`, 'You should worry about the bank.', 'It expects to open again in the', '“It was bad,” said one.']) {
@@ -64,11 +79,25 @@ describe('titledBy()', () => {
 
     const at = (doc: number, position: number): Statement => ({ text: opening, doc, position, score: 0 });
 
+    it('finds another report of the event if a text begins with a headline', () => {
+
+        const worded = { ...at(0, -1), text: 'Halden Bank has raised $40 million in Oslo.' };
+        const reports = ['Halden Bank raises $40 million', 'Why Halden Bank raises $40 million', 'Halden Bank bags $40 million in Oslo', 'Halden Bank raises funds'].map((title) => ({ title, text: '' }));
+        expect(titledBy(reports, [worded])).to.equal(2);
+        expect(titledBy([reports[0], reports[1], reports[3]] as StoryReport[], [worded])).to.equal(0);
+        expect(titledBy([reports[0], { title: 'Oslo opens a school', text: '' }] as StoryReport[], [worded])).to.equal(0);
+        const plain = { ...worded, text: 'Halden Bank has raised funds in Oslo.' };
+        expect(titledBy([reports[3], reports[0]] as StoryReport[], [plain])).to.equal(1);
+    });
+
     it('finds the report that a text begins with, or that has the end of its story, unless its headline teases', () => {
 
         const reports = [halt, { ...halt, title: 'Why Halden Bank halts withdrawals' }];
         expect(titledBy([{ ...halt, title: 'Halden Bank halts withdrawals. Why?' }], [at(0, 0)])).to.equal(0);
         expect(titledBy([halt, halt, { ...halt, title: 'Halden Bank resumes withdrawals' }], [at(0, 0), { ...at(2, -1), text: 'Halden Bank has resumed withdrawals.' }])).to.equal(2);
+        const ended = [halt, { ...halt, title: 'Halden Bank resumes withdrawals', at: 2 }].map((one, i) => ({ ...one, at: i }));
+        expect(titledBy(ended, [at(0, 0), { ...at(1, 0), text: 'All clients were let in.' }])).to.equal(1);
+        expect(titledBy(ended, [{ ...at(1, 0), text: 'All clients were let in.' }])).to.equal(1);
         expect([[at(0, 0), at(1, 1)], [at(0, -1)], [at(1, 0)], []].map((sentences) => titledBy(reports, sentences))).to.equal([0, 0, -1, -1]);
     });
 });

@@ -180,8 +180,9 @@ describe('passageOf()', () => {
         const deal = { title: 'Halden Bank buys Tarn', text: 'Halden Bank bought Tarn on Friday for $4.2 billion.', at: 2 };
         expect(textsOf(talks, deal)[0]).to.equal(deal.text);
         expect(textsOf({ ...talks, at: 3 }, deal)[0]).to.include('talks');
-        expect(textsOf(talks, { ...deal, text: 'Halden Bank reportedly bought Tarn on Friday for $4.2 billion.' })[0]).to.include('talks');
-        expect(textsOf(talks, { ...deal, text: 'Halden Bank is still in talks to buy Tarn for $4.2 billion.' })[0]).to.include('advanced talks');
+        expect(textsOf(talks, { ...deal, title: 'Halden Bank reportedly buys Tarn', text: 'Halden Bank reportedly bought Tarn on Friday for $4.2 billion.' })[0]).to.include('talks');
+        expect(textsOf(talks, { ...deal, title: 'Halden Bank still in talks to buy Tarn', text: 'Halden Bank is still in talks to buy Tarn for $4.2 billion.' })[0]).to.include('advanced talks');
+        expect(textsOf(talks, { ...deal, text: '' })).to.equal([]);
         expect(textsOf(talks, { title: 'Birch buys vaults', text: 'Birch bought vaults on Friday for $4.2 billion.', at: 2 })[0]).to.include('talks');
         expect(textsOf({ title: talks.title, text: talks.text }, { title: deal.title, text: deal.text })[0]).to.include('talks');
     });

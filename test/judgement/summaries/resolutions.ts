@@ -10,7 +10,7 @@ describe('isResolution()', () => {
 
     it('finds how a loss or an interruption ended', () => {
 
-        for (const text of ['Halden attacker returns $22M of coins', 'Thief sends back most of the loot', 'Halden reopens after seven hours', 'Halden resumes withdrawals', 'Tarn network back online after a halt', 'Halden says trading restored after outage', 'Tarn Bank has restored access to vaults', 'Halden let clients log in before resuming full trading at noon']) {
+        for (const text of ['Halden attacker returns $22M of coins', 'Thief sends back most of the loot', 'Halden reopens after seven hours', 'Halden resumes withdrawals', 'Tarn network back online after a halt', 'Halden says trading restored after outage', 'Tarn Bank has restored access to vaults', 'Transactions on the Tarn chain resumed at noon', 'Halden is working again after a break', 'All services of Halden are back to normal', 'The Tarn bridge recovered from its stall', 'Halden let clients log in before resuming full trading at noon']) {
             expect(isResolution(text), text).to.be.true();
         }
 
@@ -46,7 +46,7 @@ describe('isOngoing()', () => {
 
     it('finds what goes on during an interruption', () => {
 
-        expect(['Engineers are restoring a backup.', 'Halden has been offline since noon.'].every(isOngoing)).to.be.true();
+        expect(['Engineers are restoring a backup.', 'Halden has been offline since noon.', 'Tarn has not made a block since noon.'].every(isOngoing)).to.be.true();
         expect(['Engineers restored a backup.', 'Halden was offline for an hour.'].some(isOngoing)).to.be.false();
     });
 });

@@ -1,0 +1,79 @@
+import { isHedged } from '../importance/hedging';
+import { isEcho } from './echoes';
+
+/** Alternatives of a pattern. */
+const oneOf = (...parts: readonly string[]): string => `(?:${parts.join('|')})`;
+
+/** What is to come, and what shows in a later report that it has come. */
+interface Prospect {
+    readonly announced: RegExp;
+    readonly done: RegExp;
+}
+
+const openings = ['list', 'add', 'open trading', 'begin trading', 'start trading', 'launch trading'];
+
+/** A listing or an airdrop, and the trade that has begun. */
+const trade: Prospect = {
+    announced: new RegExp(String.raw`\b(?:will|to|plans to) ${oneOf(...openings)}(?!\p{L})|\bclaims? (?:to |will )?${oneOf('go(?:es|ing)? live', 'open(?:s|ing)?', 'start(?:s|ing)?', 'begin(?:s|ning)?')} (?:at|on|from)(?!\p{L})`, 'u'),
+    done: new RegExp(String.raw`(?<!\p{L})${oneOf(
+        String.raw`trading (?:\S+ ){0,4}?${oneOf('kicked off', 'began', 'begun', 'started', 'opened', 'went live', 'is live')}`,
+        '(?:went|gone|goes) live on', '(?:debut|listing) on', '(?:debuted|opened) (?:on|at)', '(?:started|began) trading',
+        'first (?:day|hours?|minutes) (?:of trading|on)', 'in its first (?:hours?|minutes|day)',
+        String.raw`claims ${oneOf('did', 'began', 'opened', 'went live')}`, String.raw`(?:recipients|claimants|farmers) (?:\S+ ){0,3}?(?:sell|sold|dump|dumped)`
+    )}(?!\p{L})`, 'iu')
+};
+
+/** A vote, and what was decided. */
+const vote: Prospect = {
+    announced: new RegExp(String.raw`(?<!\p{L})${oneOf(
+        '(?:is|are) (?:weighing|voting|considering|debating)', 'weighs?', 'will vote', 'to vote', 'vote on', 'up for a vote',
+        String.raw`voting (?:has )?${oneOf('began', 'begun', 'opened', 'started', 'enters', 'entered', 'runs', 'is under way')}`,
+        String.raw`ha(?:s|ve) until \S+(?: \S+){0,3} to (?:decide|vote)`
+    )}(?!\p{L})`, 'iu'),
+    done: new RegExp(String.raw`(?<!\p{L})${oneOf(
+        'pass(?:es|ed)', 'approv(?:es?|ed)', 'reject(?:s|ed)?', 'signed off', 'back(?:s|ed)', 'greenlit', 'green-?lights?',
+        'voted? (?:to|down|against|for|in favou?r)', 'votes (?:to|down|against)', 'clear(?:s|ed) (?:a|the) vote'
+    )}(?!\p{L})`, 'iu')
+};
+
+const prospects = [trade, vote];
+
+const deals = ['deal', 'agreement', 'takeover', 'purchase', 'sale', 'round', 'merger'];
+const steps = ['finali[sz]ing', 'closing', 'signing', 'completing', 'raising', 'buying', 'acquiring', 'selling', 'reaching', 'sealing'];
+
+/** "Halden is in talks to buy Tarn": what may come of something. */
+const inTalks = new RegExp(String.raw`\b${oneOf(
+    String.raw`in (?:\p{Ll}+ )?(?:talks|discussions|negotiations)`,
+    String.raw`[Nn]ear(?:s|ing)? (?:an? |the )?${oneOf(String.raw`[$€£]\d`, ...deals)}`,
+    `close to ${oneOf('(?:an? |the )?(?:deal|agreement)', ...steps)}`,
+    '(?:could|may|might) be announced',
+    String.raw`as soon as ${oneOf('today', 'tomorrow', 'next', 'this', String.raw`\p{Lu}\p{Ll}+day`)}`
+)}(?!\p{L})`, 'u');
+
+/** Whether a text tells what is not certain yet. */
+const isTentative = (text: string): boolean => inTalks.test(text) || isHedged({ title: text, text: '' });
+
+/** Whether a text tells what is not certain yet, or still to come. */
+export const isProspect = (text: string): boolean => isTentative(text) || prospects.some(({ announced }) => announced.test(text));
+
+/** Whether later texts about the same tell that what a text announces has come. */
+export const hasCome = (text: string, later: readonly string[]): boolean => {
+
+    return (inTalks.test(text) && later.some((other) => !isTentative(other)))
+        || prospects.some(({ announced, done }) => announced.test(text) && later.some((other) => done.test(other) && !announced.test(other)));
+};
+
+/** A headline, and when it was published. */
+interface Dated {
+    readonly title: string;
+    readonly at?: number | null;
+}
+
+const timeOf = ({ at }: Dated): number => at ?? 0;
+
+/** Reports of a story without those whose headlines announce what a later headline says has come. What prices made of it does not count. */
+export const currentAmong = <T extends Dated>(reports: readonly T[]): readonly T[] => {
+
+    const laterThan = (one: T): string[] => reports.filter((other) => timeOf(other) > timeOf(one) && !isEcho(other.title)).map(({ title }) => title);
+    return reports.filter((one) => !hasCome(one.title, laterThan(one)));
+};

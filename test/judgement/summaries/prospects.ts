@@ -1,0 +1,61 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { currentAmong, hasCome, isProspect } from '../../../lib/judgement/summaries/prospects';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+/** What is announced, and what tells that it has come. */
+const pairs = [
+    ['Halden will list Tarn on Friday', 'Trading of Tarn kicked off at noon'],
+    ['Tarn said that claims open at noon', 'Recipients of the airdrop sold their coins'],
+    ['Tarn will add two pairs', 'Tarn fell in its first hour on Halden'],
+    ['Halden holders weigh fee cut', 'Fee cut of Halden passes with 89% support'],
+    ['Stakers have until noon on Friday to decide on fees', 'Stakers voted against a cut of fees'],
+    ['Voting opened on a proposal of Halden', 'Halden holders approved the proposal'],
+    ['Halden in talks to buy Tarn', 'Halden buys Tarn'],
+    ['Halden nears $900 million deal', 'Halden closes round'],
+    ['Halden is close to finalising a round', 'Halden closes round'],
+    ['A deal could be announced soon', 'Halden closes round']
+] as const;
+
+describe('isProspect()', () => {
+
+    it('distinguishes what is to come from what has come', () => {
+
+        expect(pairs.filter(([announced]) => !isProspect(announced))).to.equal([]);
+        expect(pairs.filter(([, done]) => isProspect(done))).to.equal([]);
+        expect(isProspect('Halden reportedly bought Tarn')).to.be.true();
+    });
+});
+
+describe('hasCome()', () => {
+
+    it('finds that what a text announces has come', () => {
+
+        expect(pairs.filter(([announced, done]) => !hasCome(announced, ['Halden opened vaults', done]))).to.equal([]);
+    });
+
+    it('needs a later text that says so, and announces nothing itself', () => {
+
+        expect(hasCome('Halden will list Tarn on Friday', [])).to.be.false();
+        expect(hasCome('Halden will list Tarn on Friday', ['Halden hires 40 engineers'])).to.be.false();
+        expect(hasCome('Halden will list Tarn on Friday', ['Trading began elsewhere, and Halden will list Tarn on Friday'])).to.be.false();
+        expect(hasCome('Halden in talks to buy Tarn', ['Halden still in talks to buy Tarn'])).to.be.false();
+        expect(hasCome('Halden opens vaults', ['Halden passes a law'])).to.be.false();
+    });
+});
+
+describe('currentAmong()', () => {
+
+    it('leaves out headlines of what has come since, in whatever order', () => {
+
+        const [weighs, passes, gains] = [{ title: 'Halden holders weigh fee cut', at: 1 }, { title: 'Halden holders approve fee cut', at: 2 }, { title: 'HLD gains 4% after vote passes', at: 3 }];
+        expect(currentAmong([passes, weighs])).to.equal([passes]);
+        expect(currentAmong([weighs, gains])).to.equal([weighs, gains]);
+        expect(currentAmong([{ ...weighs, at: 4 }, passes])).to.have.length(2);
+        expect(currentAmong([{ title: weighs.title }, passes])).to.equal([passes]);
+        expect(currentAmong([weighs, { title: passes.title }])).to.have.length(2);
+    });
+});
