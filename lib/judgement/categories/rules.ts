@@ -128,8 +128,7 @@ export const rules: readonly Rule[] = [
         words: list('frontier model+, machine learning, deep learning, neural network+, reinforcement learning, supervised learning, federated learning, transformer model+, transformer architecture, diffusion model+, large language model+, llm+, language model+, foundation model+, open weight, open weights, open source model+, model training, training run+, training data, pretraining, pre training, post training, fine tuning, fine tuned, inference cost+, inference, benchmark+ for ai, mixture of experts, embedding+, gradient descent, backpropagation, computer vision, natural language processing, synthetic data, parameters model, parameter model+, billion parameter+, trillion parameter+, context window, multimodal, gpu cluster+, distributed training, decentralized training, zkml, pytorch, tensorflow, hugging face, arxiv, bittensor, turing award, leaderboard+, open weight family, lmarena, trains model, trains a model, reasoning model+, tops key benchmarks, swe bench, lm arena, humanity last exam, model card, sequence model+, sparse attention, linear attention, distillation, distilling, recurrent model+, teacher model+, state space model+, selective state space'),
         weak: list('benchmark+, weights, trains, parameters, transformers, recurrent, long documents, long context, inference costs, architecture, model matches, research lab'),
         symbols: ['ML', 'LLM', 'LLMs', 'NLP', 'RLHF', 'MoE', 'ZKML', 'zkML'],
-        except: ['causal inference'],
-        tokens: ['$TAO', '$NMR', '$AGIX']
+        except: ['causal inference']
     },
     {
         code: 'macro',
@@ -176,9 +175,9 @@ export const rules: readonly Rule[] = [
         unless: [bitcoinGift],
         chain: true,
         withinCrypto: true,
-        words: list('bitcoin+, btc, btcs, xbt, satoshi, satoshis, sats, satoshi nakamoto, lightning network, taproot, ordinals, runes protocol, bitcoiner+, bitcoin etf+, microstrategy, michael saylor, saylor, halving, bitcoin miner+, bitcoin mining, hashprice, miner revenue, miners revenue, miner reserves, miner capitulation, mining difficulty, mt gox, mt. gox, spot btc, bip 119, bip 110, op cat, brc 20, bitcoin core, block reward'),
+        words: list('bitcoin+, btc, btcs, xbt, satoshi, satoshis, sats, satoshi nakamoto, lightning network, taproot, ordinals, runes protocol, bitcoiner+, bitcoin etf+, microstrategy, michael saylor, saylor, bitcoin halving+, btc halving+, the halving, next halving, last halving, post halving, pre halving, halving cycle+, halving event+, halving era, fourth halving, fifth halving, bitcoin miner+, bitcoin mining, hashprice, miner revenue, miners revenue, miner reserves, miner capitulation, mining difficulty, mt gox, mt. gox, spot btc, bip 119, bip 110, op cat, brc 20, bitcoin core, block reward'),
         symbols: ['BTC', 'IBIT', 'XBT', 'GBTC'],
-        except: [...imitators, 'bitcoin cash', 'bitcoin sv', 'bitcoin gold', 'bitcoin satoshi vision', 'bitcoin diamond', 'wrapped bitcoin', 'ethereum miner revenue', 'ethereum halving', 'litecoin halving', 'bittensor halving', 'zcash halving'],
+        except: [...imitators, 'bitcoin cash', 'bitcoin sv', 'bitcoin gold', 'bitcoin satoshi vision', 'bitcoin diamond', 'wrapped bitcoin', 'ethereum miner revenue', 'krw btc and usdt', 'krw and btc', 'btc and usdt', 'btc and krw', 'usdt and btc', 'btc usdt', 'btc pair', 'btc pairs'],
         tokens: ['$BTC']
     },
     {

@@ -105,10 +105,11 @@ describe('kindOf()', () => {
 
     it('recognises the forms in which accounts and calendars post data', () => {
 
-        for (const title of ['💤 A dormant vault with 900 #ANC (40,100,000 USD) has just been opened after 9 years', 'A whale of 2012 moved 900 $BTC ($80.5M) again', 'Ether ETF flow (US$ million) – 2026-05-03', 'Ether ETF Flows ($m) for Monday', 'US Vault Index (May) Actual 97.3 (Forecast 98.4, Previous 98.1)', 'Oslo harbour fees: expected 2.1% prior 2.4%']) {
+        for (const title of ['💤 A dormant vault with 900 #ANC (40,100,000 USD) has just been opened after 9 years', 'A whale of 2012 moved 900 $BTC ($80.5M) again', 'Ether ETF flow (US$ million) – 2026-05-03', 'Ether ETF Flows ($m) for Monday', 'US Vault Index (May) Actual 97.3 (Forecast 98.4, Previous 98.1)', 'Oslo harbour fees: expected 2.1% prior 2.4%', '*US VAULT INDEX (MAR) ACTUAL: 54.1 VS 52.6 PREVIOUS']) {
             expect(kindOf({ title }), title).to.equal('data_ping');
         }
 
+        expect(kindOf({ title: 'US vault claims', text: 'Actual: 241K | Forecast: 228K | Previous: 226K' })).to.equal('data_ping');
         for (const title of ['Anchor drops to 97.3, below a forecast of 98', 'Harbor moves 900 BTC to vault', 'Ether ETF flow turns negative']) {
             expect(kindOf({ title }), title).to.equal('news');
         }
@@ -119,12 +120,15 @@ describe('kindOf()', () => {
         expect(kindOf({ title: 'Vaults slip 📱, Anchor’s new chain ⚡, a harbour in space ☁️' })).to.equal('digest');
         expect(kindOf({ title: 'The Day in Crypto: vaults slip' })).to.equal('digest');
         expect(kindOf({ title: 'The morning in tech: vaults slip' })).to.equal('digest');
+        expect(kindOf({ title: 'GM. Harbor naps, and a vault falls down' })).to.equal('digest');
+        expect(kindOf({ title: 'Morning Bid Europe: vaults perk up' })).to.equal('digest');
+        expect(kindOf({ title: 'The week on-chain: old vaults' })).to.equal('analysis');
         expect(kindOf({ title: 'Harbor opens vaults in Oslo, Porto and Lisbon 🚀' })).to.equal('news');
     });
 
     it('takes a text in which the author speaks of himself for an opinion', () => {
 
-        for (const text of ['For years founders have told me that vaults are safe.', 'My school was given tokens. Nobody asked.', 'Nobody needs a vault, and I think anyone who sells one knows it.', 'The bot has been helping my daughter since May.', 'OSLO (Reuters Breakingviews) - Anchor wants to be a bank.']) {
+        for (const text of ['For years founders have told me that vaults are safe.', 'My school was given tokens. Nobody asked.', 'Nobody needs a vault, and I think anyone who sells one knows it.', 'The bot has been helping my daughter since May.', 'As I have argued before, vaults are empty.', 'OSLO (Reuters Breakingviews) - Anchor wants to be a bank.']) {
             expect(kindOf({ title: 'The vault that was not there', text }), text).to.equal('opinion');
         }
 
