@@ -1,5 +1,6 @@
 import { reportsEvent, sharesWord } from '../../judgement/summaries/coverage';
 import { namesIn, rareNamesIn } from '../../judgement/summaries/known-words';
+import { isDecided } from '../../judgement/summaries/prospects';
 import { saysAgain, sharesFigure } from '../../judgement/summaries/repetition';
 import { isOfMarket, isReversal } from '../../judgement/summaries/resolutions';
 import { oncePer } from '../../text/memo';
@@ -61,6 +62,9 @@ const timesOf = ({ records }: Matter): readonly number[] => records.map(({ publi
 /** Whether a story tells that the move of a market has been lost or won back that another, older story is about. */
 const isReversalOf = (a: Matter, b: Matter): boolean => isMarket(a) && a.topic === b.topic && isReversal(a.lead.title) && isOfMarket(b.lead.title) && Number(a.lead.publishedAt) > Math.max(...timesOf(b));
 
+/** Whether a story tells what came of what another, older one announces, with a rare name of it or several others, or of the same coin. */
+const isOutcomeOf = (a: Matter, b: Matter): boolean => (haveName(a, b) || (a.topic !== null && a.topic === b.topic)) && Number(a.lead.publishedAt) > Math.max(...timesOf(b)) && isDecided(b.lead.title, [a.lead.title]);
+
 /** Purchases of several companies name the same price of a coin. */
 const isPurchase = ({ topic }: Matter): boolean => topic?.startsWith('treasury ') === true;
 
@@ -90,7 +94,7 @@ const areOtherReadings = (a: Matter, b: Matter): boolean => readingOf(a).figures
 export const isOneMatter = (a: Matter, b: Matter): boolean => {
 
     const areOtherPurchases = isPurchase(a) && isPurchase(b) && (isActOfAnother(a, b) || isActOfAnother(b, a));
-    if (isReversalOf(a, b) || isReversalOf(b, a)) {
+    if (isReversalOf(a, b) || isReversalOf(b, a) || isOutcomeOf(a, b) || isOutcomeOf(b, a)) {
         return true;
     }
 

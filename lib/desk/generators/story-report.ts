@@ -1,6 +1,7 @@
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isEcho } from '../../judgement/summaries/echoes';
 import { namesIn, rareNamesIn } from '../../judgement/summaries/known-words';
+import { refersToSubject } from '../../judgement/summaries/leaning';
 import { isPersonalView } from '../../judgement/summaries/personal-view';
 import { hasFigure, sharesFigure } from '../../judgement/summaries/repetition';
 import { reportsAct } from '../../judgement/summaries/reported';
@@ -55,8 +56,20 @@ export const isAnchored = ({ text, cites }: Statement, { records }: Story): bool
 /** Whether a sentence reports an act. Scripts without capitals do not show it. */
 export const isNews = (text: string): boolean => !isCased(text) || reportsAct(text);
 
+/** Whether a statement refers to what its story is about, and none of the rare names of its headline says what that is. */
+const isUnexplained = ({ text, cites }: Statement, { records }: Story): boolean => {
+
+    const lower = text.toLowerCase();
+    const names = records.filter(({ id }) => cites.includes(id)).flatMap(({ title }) => [...rareNamesIn(title)]);
+    return refersToSubject(text) && names.length > 0 && !names.some((name) => lower.includes(name));
+};
+
 /** Whether a line names whom it is about. Scripts without capitals do not show it, and a headline in capitals throughout is no sentence. */
-export const isNaming = ({ text }: Line, story: Story): boolean => (isCased(text) ? saysWho(text, story) && !hasVagueSubject(text) : !/\p{Lu}/u.test(text));
+export const isNaming = (line: Line, story: Story): boolean => {
+
+    const { text } = line;
+    return isCased(text) ? saysWho(text, story) && !hasVagueSubject(text) && !isUnexplained(line, story) : !/\p{Lu}/u.test(text);
+};
 
 /** A headline with a label before it: "Budget: Halden lifts fees". */
 const isLabelled = (text: string): boolean => /^[^:]{3,40}: /.test(text);

@@ -1,5 +1,6 @@
 import { withFullStop } from '../../text/full-stop';
 import { isFurther } from './additions';
+import { refersToSubject } from './leaning';
 import { reportsAct } from './reported';
 import { endAmong, isOngoing, isResolution } from './resolutions';
 import { isLine, sentencesByReport, statementsOf } from './statements';
@@ -46,8 +47,8 @@ const withoutOngoing = (sentences: readonly Statement[]): Statement[] => {
     const kept: Statement[] = [];
     for (const [i, one] of sentences.entries()) {
         const isNext = i === 0 || kept.at(-1) === sentences[i - 1];
-        const isClear = kept.length > 0 ? opensAlone : standsAlone;
-        if (!isOngoing(one.text) && (isNext || isClear(one.text))) {
+        const isClear = kept.length > 0 ? opensAlone(one.text) : standsAlone(one.text) && !refersToSubject(one.text);
+        if (!isOngoing(one.text) && (isNext || isClear)) {
             kept.push(one);
         }
     }

@@ -4,6 +4,7 @@ import { withoutOther } from './asides';
 import { credited } from './credits';
 import { withoutKeyPoint } from './key-points';
 import type { Spellings } from './spellings';
+import { withVerb } from './verbless';
 
 /** Columns, whose names precede a headline. */
 const columns = ['(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)', 'breaking(?: news)?', 'it[\'’]s official', 'just in', 'exclusive', 'update', 'developing', 'alert', 'latest', '(?:[\\p{L}\\d]+ )?news', 'live updates?', '[^:|–—]{3,40} (?:performance|price|market) update', '(?:[\\p{L}\\d]+ ){1,3}funding'];
@@ -53,12 +54,6 @@ const eventOf = (title: string): string => {
 
 /** "(report)" behind a headline. */
 const reported = /\s*\(reports?\)$/i;
-
-/** "Tarn back online after a halt", "Bitcoin back above $90,000": a state without its verb. */
-const verbless = /^((?!\S* ?(?:is|are|was|were|comes?|came|gets?|got|brings?|brought|claws?|bounces?|climbs?|moves?|slips?) )(?:[^\s,;:]+ ){1,4}?)back (?=(?:online|in service|up and running)(?!\p{L})|(?:above|below|under|over) [$€£]\d)/iu;
-
-/** A headline with the verb that it leaves out. */
-const withVerb = (headline: string): string => headline.replace(verbless, (_, subject: string) => `${subject}${/ and |[^s]s $/.test(subject) ? 'are' : 'is'} back `);
 
 /** Returns a headline as a sentence, for texts that have no better one. */
 export const headlineStatement = (title: string, spellings: Spellings): string => withFullStop(credited(withVerb(spellings.sentenceCase(eventOf(title.replace(reported, ': Report'))))));

@@ -23,7 +23,7 @@ const authority = /^(?:US |U\.S\. |UK )?(SEC|CFTC|Fed|ECB|BOJ|BOE|OCC|FTC|FDIC|F
 export const members = ['validators', 'developers', 'devs', 'contributors', 'engineers', 'tokenholders', 'stakers', 'delegates', 'commissioners'];
 
 /** Words behind the name of somebody that say what it is, or who acts for it. */
-const acting = new RegExp(`^(?:DAO|community|network|exchange|platform|protocol|${members.join('|')})$`, 'i');
+const acting = new RegExp(`^(?:DAO|community|network|mainnet|blockchain|exchange|platform|protocol|${members.join('|')})$`, 'i');
 
 /** Whether a word may end a name: "Halden Labs", "Halden Chain". */
 const isEnding = (word: string): boolean => /^(?:Chain|Markets|Exchange|Network|AI)$/.test(word) || (/^\p{Lu}/u.test(word) && institutions.has(word.toLowerCase()));

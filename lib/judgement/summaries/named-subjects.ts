@@ -7,6 +7,7 @@ import { namesIn } from './known-words';
 import { predicateOf } from './main-verb';
 import { isMoving } from './past-clauses';
 import { authorities, houses } from './vague-subject';
+import { withVerb } from './verbless';
 
 /** Words that describe a noun, none of which begins another phrase. */
 const describing = String.raw`((?:(?!(?:of|for|in|behind|at|on|to|and|by|from|with) )[\p{L}\d.-]+ ){0,5}?)`;
@@ -16,7 +17,7 @@ const behind = String.raw`(?=['’]s \p{Ll}| (?!turned )\p{Ll}|, (?:which|whose|
 
 const offices: readonly string[] = [...authorities, 'central bank'];
 
-const kinds = [...houses, ...offices, 'maker', 'developer', 'operator', 'buyer', 'group', 'supplier', 'lab', 'launchpad', 'rollup', 'blockchain', 'DEX', 'layer 2'].join('|');
+const kinds = [...houses, ...offices, 'maker', 'developer', 'operator', 'buyer', 'group', 'supplier', 'lab', 'launchpad', 'rollup', 'blockchain', 'DEX', 'layer 2', 'start-up'].join('|');
 
 /** A house or an authority that a lead describes: "The Oslo-based exchange", "Norway's largest exchange". */
 const house = new RegExp(`^(The|The world['’]s|\\p{Lu}\\S*['’]s(?= (?:\\p{L}+-)?(?:largest|biggest|oldest|leading|top|best-funded|best-known|richest|fastest-growing|most valuable) )) ${describing}(${kinds})(?! (?:${kinds})(?!\\p{L}))${behind}`, 'u');
@@ -29,6 +30,9 @@ const coin = new RegExp(`^The (?:world['’]s )?(largest |biggest |second-larges
 
 /** The two coins that are known by their rank. */
 const ranks: Readonly<Record<string, RegExp>> = { 'largest ': /^(?:Bitcoin|BTC)$/, 'biggest ': /^(?:Bitcoin|BTC)$/, 'second-largest ': /^(?:Ether|Ethereum|ETH)$/, 'second-biggest ': /^(?:Ether|Ethereum|ETH)$/ };
+
+/** Where something happened, by what it is: "resumed on the layer-1 blockchain". */
+const site = / (on|at|from) the (?:layer-[12] )?(?:blockchain|network|chain|exchange|bridge)(?= (?:at|on|after|once|by|early|late|for|in|resumed|restarted|halted|stopped|slowed) |[,.])/;
 
 /** Those who act for somebody, as the subject of a lead: "Validators representing 71% of stake". */
 const crowd = new RegExp(`^(?:Core )?(?:${members.join('|')})(?= (?!(?:of|at|in|on|from|behind|for|who|can|could|may) )\\p{Ll})`, 'iu');
@@ -130,7 +134,10 @@ const withMembers = (lead: string, { name, kind }: Subject): string => {
     return leaning.test(lead) ? lead : lead.replace(crowd, (whole) => `${whole} of ${kind === 'authority' ? 'the ' : ''}${name}`);
 };
 
-const forms: readonly (readonly [RegExp, (lead: string, subject: Subject) => string])[] = [[house, withHouse], [person, withPerson], [coin, withCoin], [crowd, withMembers]];
+/** Names the site of what a lead reports, if the headline is about it, and the lead names nobody. */
+const withSite = (lead: string, { name, kind }: Subject): string => (kind !== 'person' && !namesOthers(lead) ? lead.replace(site, ` $1 ${name}`) : lead);
+
+const forms: readonly (readonly [RegExp, (lead: string, subject: Subject) => string])[] = [[house, withHouse], [person, withPerson], [coin, withCoin], [crowd, withMembers], [site, withSite]];
 
 /**
  * Returns the sentence that opens a report with the name of whom the headline is about, if the sentence only describes it: there, the headline stands
@@ -139,6 +146,6 @@ const forms: readonly (readonly [RegExp, (lead: string, subject: Subject) => str
 export const withSubjectNamed = (lead: string, title: string): string => {
 
     const [, named] = forms.find(([form]) => form.test(lead)) ?? [];
-    const subject = named ? subjectOf(title) : null;
+    const subject = named ? subjectOf(withVerb(title)) : null;
     return named && subject && !lead.toLowerCase().includes(subject.name.toLowerCase()) ? named(lead, subject) : lead;
 };

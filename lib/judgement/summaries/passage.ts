@@ -8,6 +8,7 @@ import { hasSubjectOf } from './headline-subjects';
 import { typicalHeadline } from './headlines';
 import { beginsWithOrigin } from './history';
 import { withoutQuestion } from './labels';
+import { leansOnHeadline } from './leaning';
 import { mainVerbOf } from './main-verb';
 import { mentionsAny, namesOfTitle } from './named';
 import { isForecast, isPlan } from './outlook';
@@ -36,9 +37,6 @@ const withoutTime = (text: string, title: string): string => {
     const rest = capitalised(text.replace(introduction, ''));
     return elsewhen.test(text) && hasSubjectOf(rest, title) ? rest : text;
 };
-
-/** What only a headline has told about: "bought the coins", "activated the upgrade". */
-const leaning = /(?<!familiar with|briefed on|knowledge of|close to|valuing) (?!the (?:coins|tokens)(?<=\d[\d.,]*(?: million)? (?:\p{Lu}{2,6}|bitcoin|ether|coins|tokens) .*))the (?:\p{Ll}[\p{L}-]* )?(?:coins|tokens|upgrade|switchover|exchange|fork|purchase|round|Series|deal|sale|vote|proposal|plan|move|bill|rule|hack|attack|exploit|breach|company|firm|token|protocol|network|project|listing|funding|capital|money|proceeds)(?! of| that)(?!\p{L})/u;
 
 /** A word with a capital behind the first one. */
 const named = /(?<=.)\p{Lu}\p{Ll}/u;
@@ -88,7 +86,7 @@ class Story {
 
         const title = String(this.#titles[doc]);
         const isTelling = !isCased(text) || reportsAct(text) || reportsEvent(text, title) || (wordsIn(text) >= lengths.full && mainVerbOf(text) === 'event' && this.#namesOwn(text, doc));
-        const isNamed = !isCased(text) || mentionsAny(text, this.#names.flat()) || (named.test(text) && !leaning.test(text));
+        const isNamed = !isCased(text) || mentionsAny(text, this.#names.flat()) || (named.test(text) && !leansOnHeadline(text));
         return reportsSomething(title) && opensStory(text) && isTelling && isNamed && !this.#isSymbolOnly(text) && (coverageOf(text, this.#titles) > 0 || this.#tellsOtherwise(text, doc));
     }
 
@@ -133,7 +131,7 @@ class Story {
 
         const words = wordsIn(text);
         const isOfSubject = hasSubjectOf(text, String(this.#titles[doc]));
-        return !isPlan(text) && ((isOfSubject && (hasFigure(text) || words >= lengths.ample)) || (words >= lengths.full && (this.#namesOwn(text, doc) || !leaning.test(text))));
+        return !isPlan(text) && ((isOfSubject && (hasFigure(text) || words >= lengths.ample)) || (words >= lengths.full && (this.#namesOwn(text, doc) || !leansOnHeadline(text))));
     }
 
     #namesOwn(text: string, doc: number): boolean {

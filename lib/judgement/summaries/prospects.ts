@@ -14,10 +14,10 @@ const openings = ['list', 'add', 'open trading', 'begin trading', 'start trading
 
 /** A listing or an airdrop, and the trade that has begun. */
 const trade: Prospect = {
-    announced: new RegExp(String.raw`\b(?:will|to|plans to) ${oneOf(...openings)}(?!\p{L})|\bclaims? (?:to |will )?${oneOf('go(?:es|ing)? live', 'open(?:s|ing)?', 'start(?:s|ing)?', 'begin(?:s|ning)?')} (?:at|on|from)(?!\p{L})`, 'u'),
+    announced: new RegExp(String.raw`\b(?:will|to|plans to) ${oneOf(...openings)}(?!\p{L})|\bclaims? (?:to |will )?${oneOf('go(?:es|ing)? live', 'open(?:s|ing)?', 'start(?:s|ing)?', 'begin(?:s|ning)?')} (?:at|on|from)(?!\p{L})|\b(?:postpone[sd]?|delay(?:s|ed)?|push(?:es|ed) back) (?:\S+ ){0,4}?(?:trading|opening|listing|launch|debut)(?!\p{L})`, 'u'),
     done: new RegExp(String.raw`(?<!\p{L})${oneOf(
         String.raw`trading (?:\S+ ){0,4}?${oneOf('kicked off', 'began', 'begun', 'started', 'opened', 'went live', 'is live')}`,
-        '(?:went|gone|goes) live on', '(?:debut|listing) on', '(?:debuted|opened) (?:on|at)', '(?:started|began) trading',
+        '(?:went|gone|goes) live (?:on|at)', String.raw`market for \S+ (?:has )?opened`, '(?:debut|listing) on', '(?:debuted|opened) (?:on|at)', '(?:started|began) trading',
         'first (?:day|hours?|minutes) (?:of trading|on)', 'in its first (?:hours?|minutes|day)',
         String.raw`claims ${oneOf('did', 'began', 'opened', 'went live')}`, String.raw`(?:recipients|claimants|farmers) (?:\S+ ){0,3}?(?:sell|sold|dump|dumped)`
     )}(?!\p{L})`, 'iu')
@@ -36,7 +36,13 @@ const vote: Prospect = {
     )}(?!\p{L})`, 'iu')
 };
 
-const prospects = [trade, vote];
+/** What is planned, and that it will not be, or that it was averted. */
+const plan: Prospect = {
+    announced: new RegExp(String.raw`\b(?:will|to|set to|plans to) ${oneOf('walk off', 'walk out', 'strike', 'go on strike', 'begin (?:a |an )?(?:strike|walkout)', 'impose', 'shut', 'close')}(?!\p{L})`, 'iu'),
+    done: new RegExp(String.raw`(?<!\p{L})${oneOf('averts?', 'averted', 'call(?:s|ed) off', 'cancel(?:s|led|ed)?', 'scrap(?:s|ped)?', 'shelve[sd]?', 'suspend(?:s|ed)? (?:strike|walkout)', 'tentative (?:deal|accord|agreement)')}(?!\p{L})`, 'iu')
+};
+
+const prospects = [trade, vote, plan];
 
 const deals = ['deal', 'agreement', 'takeover', 'purchase', 'sale', 'round', 'merger'];
 const steps = ['finali[sz]ing', 'closing', 'signing', 'completing', 'raising', 'buying', 'acquiring', 'selling', 'reaching', 'sealing'];
@@ -44,11 +50,11 @@ const steps = ['finali[sz]ing', 'closing', 'signing', 'completing', 'raising', '
 /** "Halden is in talks to buy Tarn": what may come of something. */
 const inTalks = new RegExp(String.raw`\b${oneOf(
     String.raw`in (?:\p{Ll}+ )?(?:talks|discussions|negotiations)`,
-    String.raw`[Nn]ear(?:s|ing)? (?:an? |the )?${oneOf(String.raw`[$€£]\d`, ...deals)}`,
+    String.raw`near(?:s|ing)? (?:an? |the )?${oneOf(String.raw`[$€£]\d`, ...deals)}`,
     `close to ${oneOf('(?:an? |the )?(?:deal|agreement)', ...steps)}`,
     '(?:could|may|might) be announced',
-    String.raw`as soon as ${oneOf('today', 'tomorrow', 'next', 'this', String.raw`\p{Lu}\p{Ll}+day`)}`
-)}(?!\p{L})`, 'u');
+    String.raw`as soon as ${oneOf('today', 'tomorrow', 'next', 'this', String.raw`\p{L}+day`)}`
+)}(?!\p{L})`, 'iu');
 
 /** Whether a text tells what is not certain yet. */
 const isTentative = (text: string): boolean => inTalks.test(text) || isHedged({ title: text, text: '' });
@@ -56,12 +62,11 @@ const isTentative = (text: string): boolean => inTalks.test(text) || isHedged({ 
 /** Whether a text tells what is not certain yet, or still to come. */
 export const isProspect = (text: string): boolean => isTentative(text) || prospects.some(({ announced }) => announced.test(text));
 
-/** Whether later texts about the same tell that what a text announces has come. */
-export const hasCome = (text: string, later: readonly string[]): boolean => {
+/** Whether later texts tell what came of what a text announces. */
+export const isDecided = (text: string, later: readonly string[]): boolean => prospects.some(({ announced, done }) => announced.test(text) && later.some((other) => done.test(other) && !announced.test(other)));
 
-    return (inTalks.test(text) && later.some((other) => !isTentative(other)))
-        || prospects.some(({ announced, done }) => announced.test(text) && later.some((other) => done.test(other) && !announced.test(other)));
-};
+/** The same, or that talks of which it tells are over: whatever later texts about the same tell, unless it is not certain either. */
+export const hasCome = (text: string, later: readonly string[]): boolean => isDecided(text, later) || (inTalks.test(text) && later.some((other) => !isTentative(other)));
 
 /** A headline, and when it was published. */
 interface Dated {

@@ -39,6 +39,15 @@ describe('isOneMatter()', () => {
         expect([areOne(falls, back), areOne(back, falls), areOne(falls, early), areOne(funds, back)]).to.equal([true, true, false, false]);
     });
 
+    it('is true of what a headline announces and of a later one that says what came of it', () => {
+
+        const of = (id: string, title: string, publishedAt: number, token = '$QRN', event: EventType = 'governance') => storiesOf([evidence({ id, title, text: '', publishedAt, tokens: [token], analysis: { kind: 'news', language: 'en', event, hedged: false, origins: [] } })])[0];
+        const areOne = (one: ReturnType<typeof of>, two: ReturnType<typeof of>): boolean => one !== undefined && two !== undefined && isOneMatter(one, two);
+        const vote = of('v', 'Stakers vote on halving of fees', 1);
+        expect([of('r', 'Fee cut rejected', 2), of('e', 'Fee cut rejected', 0), of('o', 'Fee cut rejected', 2, '$TRN'), of('h', 'Engineers hired', 2)].map((one) => [areOne(vote, one), areOne(one, vote)])).to.equal([[true, true], [false, false], [false, false], [false, false]]);
+        expect(areOne(of('w', 'Quorvexia stakers vote on halving of fees', 1), of('n', 'Fee cut of Quorvexia rejected', 2, '$TRN', 'launch'))).to.be.true();
+    });
+
     it('lets a text have one line about a matter', async () => {
 
         const { texts } = await extracted('recap', [theft, blame, other], 8, 'Crypto');

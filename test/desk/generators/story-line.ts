@@ -99,6 +99,16 @@ describe('the line of a story', () => {
         }
     });
 
+    it('takes no sentence that refers to what its headline names, unless it names that', async () => {
+
+        const others = Array.from({ length: 12 }, (_, at) => evidence({ id: `o${at}`, title: `Bank of Town${at} opens vaults`, text: `The Bank of Town${at} opened ${at + 40} vaults to its clients in Oslo on Monday.` }));
+        const tests = evidence({ id: 't', title: 'Quorvexia tops lists, but testers find flaws', text: 'On SWE tests of Bergen the model scores 71%, yet a team of Oslo University found 40 of them in its data on Monday.' });
+        expect((await write('recap', [tests, ...others], 20, 'Crypto')).texts.join()).to.not.include('the model scores');
+        expect((await write('recap', [{ ...tests, text: tests.text.replace('the model', 'the model Quorvexia') }, ...others], 20, 'Crypto')).texts.join()).to.include('the model Quorvexia scores');
+        const plain = 'Bitcoin rose 4% to $90,000 on Monday after the outage, as its buyers came back from a long weekend.';
+        expect((await write('recap', [evidence({ id: 'p', title: 'Bitcoin rises 4% as buyers fail', text: plain })], 20, 'Crypto')).texts).to.equal([plain]);
+    });
+
     it('takes no such sentence about another coin than that of the text', async () => {
 
         const theft = evidence({ id: 'h', narrativeId: 'n', publishedAt: 1, title: 'Quorvexia drained of 900 ether', text: 'Quorvexia, a lender in Oslo, lost 900 ether on Tuesday to thieves who took its keys.', tokens: ['$ETH'] });

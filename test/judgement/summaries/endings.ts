@@ -56,6 +56,7 @@ describe('withEnding()', () => {
         const [leaning, further] = ['It says so on its page.', 'It adds that it is sorry.'].map(of) as [Statement, Statement];
         expect(withEnding([ongoing, leaning, further, detail, event], ending, halt.title, 3)).to.equal([event, ending]);
         expect(withEnding([event, leaning, ongoing, further], ending, halt.title, 4)).to.equal([event, leaning, ending]);
+        expect(withEnding([ongoing, of('Tarn Labs acknowledged the stall of its network, and the outage.')], ending, halt.title, 3)).to.equal([ending]);
         expect(withEnding([ongoing], ending, halt.title, 3)).to.equal([ending]);
         expect(withEnding([event, detail], ending, halt.title, 2)).to.equal([event, ending]);
         expect(withEnding([event, detail], ending, 'Quorvexia Bank resumes withdrawals', 3)).to.equal([ending, event, detail]);

@@ -56,6 +56,15 @@ describe('withSubjectNamed()', () => {
         isNamed('It’s official: Quorvexia AI bags $4 million', 'Norway’s best-funded vault maker confirmed on Friday that it has closed a round.', 'Quorvexia AI, Norway’s best-funded vault maker, confirmed on Friday that it has closed a round.');
     });
 
+    it('names where something happened', () => {
+
+        isNamed('Quorvexia mainnet back online after a stall', 'Block production resumed on the layer-1 blockchain at noon.', 'Block production resumed on Quorvexia at noon.');
+        isNamed('Quorvexia reopens after a stall', 'Transfers on the network restarted at noon.', 'Transfers on Quorvexia restarted at noon.');
+        isNamed('Quorvexia opens vaults', 'The start-up said it was open.', 'Quorvexia said it was open.');
+        isLeft('Quorvexia reopens after a stall', 'Engineers of Tarn restarted transfers on the network at noon.', 'Transfers on the network of lenders restarted at noon.');
+        isLeft('Mirov Oskar moves coins', 'Transfers on the network restarted at noon.');
+    });
+
     it('names a coin that its rank or nothing else describes', () => {
 
         isNamed('Bitcoin climbs to $90,000', 'The largest cryptocurrency by market value has erased its losses.', 'Bitcoin has erased its losses.');

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { currentAmong, hasCome, isProspect } from '../../../lib/judgement/summaries/prospects';
+import { currentAmong, hasCome, isDecided, isProspect } from '../../../lib/judgement/summaries/prospects';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -17,7 +17,11 @@ const pairs = [
     ['Halden in talks to buy Tarn', 'Halden buys Tarn'],
     ['Halden nears $900 million deal', 'Halden closes round'],
     ['Halden is close to finalising a round', 'Halden closes round'],
-    ['A deal could be announced soon', 'Halden closes round']
+    ['A deal could be announced soon', 'Halden closes round'],
+    ['HALDEN IN TALKS TO BUY TARN', 'Halden buys Tarn'],
+    ['Halden postpones Tarn opening', 'Tarn finally goes live on Halden'],
+    ['Union of Halden to begin strike on Friday', 'Halden averts walkout'],
+    ['Oslo will impose duties on vaults', 'Oslo calls off duties']
 ] as const;
 
 describe('isProspect()', () => {
@@ -44,6 +48,15 @@ describe('hasCome()', () => {
         expect(hasCome('Halden will list Tarn on Friday', ['Trading began elsewhere, and Halden will list Tarn on Friday'])).to.be.false();
         expect(hasCome('Halden in talks to buy Tarn', ['Halden still in talks to buy Tarn'])).to.be.false();
         expect(hasCome('Halden opens vaults', ['Halden passes a law'])).to.be.false();
+    });
+});
+
+describe('isDecided()', () => {
+
+    it('is not about talks, which any news may follow', () => {
+
+        expect(isDecided('Halden holders weigh fee cut', ['Halden holders approve fee cut'])).to.be.true();
+        expect(isDecided('Halden in talks to buy Tarn', ['Halden buys Tarn'])).to.be.false();
     });
 });
 
