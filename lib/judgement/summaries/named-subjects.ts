@@ -25,6 +25,13 @@ const house = new RegExp(`^(The|The world['’]s|\\p{Lu}\\S*['’]s(?= (?:\\p{L}
 /** A person whom it describes: "The Halden co-founder". */
 const person = new RegExp(`^(The) ((?:\\p{L}[\\p{L}\\d.-]* ){0,3}?)(co-founder|founder|chief executive|CEO|billionaire|entrepreneur|whale|trader|senator)${behind}`, 'u');
 
+/** Somebody whom it describes by a product: "The French maker of Tarn". */
+const maker = new RegExp(String.raw`^The ((?:[\p{L}-]+ ){0,2}?(?:maker|issuer|operator|developer|creator|owner|provider) of (?!the )(?:[^\s,]+ ){1,4}?)(?=(?:has|have|will|is|said|says|\p{Ll}+ed) )`, 'u');
+
+/** Two of whom a headline is about, and how a lead calls them. */
+const both = /^(\p{Lu}[^\s,]*(?: \p{Lu}[^\s,]*)? and \p{Lu}[^\s,]*) /u;
+const pair = /^The (?:two )?(?:companies|firms|partners|pair|duo|exchanges|banks)(?= (?:on |have |will |said |plan |\p{Ll}+ed ))/u;
+
 /** A coin that a lead describes: by its rank, "The largest cryptocurrency by market value", or by nothing else. */
 const coin = new RegExp(`^The (?:world['’]s )?(largest |biggest |second-largest |second-biggest |)(?:crypto(?:currency| asset)?|digital (?:asset|currency)|altcoin|memecoin|meme coin|token|coin)(?: by (?:total )?market (?:cap|capitali[sz]ation|value))?${behind}`, 'u');
 
@@ -128,6 +135,9 @@ const withCoin = (lead: string, { name, kind }: Subject): string => {
     return kind === 'coin' && (ranks[rank] ?? /^/).test(name) && isSubject(name, rest) ? `${name}${rest}` : lead;
 };
 
+/** Names somebody whom a lead describes by a product. */
+const withMaker = (lead: string, { name, kind }: Subject): string => (kind === 'other' ? lead.replace(maker, (_, description: string) => `${name}, the ${description.trimEnd()}, `) : lead);
+
 /** Says for whom those act who are the subject of a lead, unless it leans on the headline in what they do as well. */
 const withMembers = (lead: string, { name, kind }: Subject): string => {
 
@@ -137,13 +147,18 @@ const withMembers = (lead: string, { name, kind }: Subject): string => {
 /** Names the site of what a lead reports, if the headline is about it, and the lead names nobody. */
 const withSite = (lead: string, { name, kind }: Subject): string => (kind !== 'person' && !namesOthers(lead) ? lead.replace(site, ` $1 ${name}`) : lead);
 
-const forms: readonly (readonly [RegExp, (lead: string, subject: Subject) => string])[] = [[house, withHouse], [person, withPerson], [coin, withCoin], [crowd, withMembers], [site, withSite]];
+const forms: readonly (readonly [RegExp, (lead: string, subject: Subject) => string])[] = [[maker, withMaker], [house, withHouse], [person, withPerson], [coin, withCoin], [crowd, withMembers], [site, withSite]];
 
 /**
  * Returns the sentence that opens a report with the name of whom the headline is about, if the sentence only describes it: there, the headline stands
  * above it, but not in a text made of several reports.
  */
 export const withSubjectNamed = (lead: string, title: string): string => {
+
+    const [, two] = both.exec(title) ?? [];
+    if (two !== undefined && pair.test(lead)) {
+        return lead.replace(pair, two);
+    }
 
     const [, named] = forms.find(([form]) => form.test(lead)) ?? [];
     const subject = named ? subjectOf(withVerb(title)) : null;

@@ -4,6 +4,7 @@ import { withoutQuestion } from './labels';
 import { isCurrent, passageOf, reportsSomething } from './passage';
 import type { Passage } from './passage';
 import { reportsEvent } from './coverage';
+import { leansOnEvent } from './leaning';
 import { currentAmong, isProspect } from './prospects';
 import { hasFigure, sharesFigure } from './repetition';
 import { endAmong, isResolution } from './resolutions';
@@ -19,7 +20,7 @@ const withFurther = (passage: Passage, reports: readonly StoryReport[], options:
     const [{ doc }] = passage;
     const title = String(reports[doc]?.title);
     const begun = begunWith(passage, title, reports);
-    const found = passage.length < options.max ? statementsOf(reports, { ...options, title }).find((one) => one.doc !== doc && one.position > 0 && hasFigure(one.text) && addsFact(one, begun)) : undefined;
+    const found = passage.length < options.max ? statementsOf(reports, { ...options, title }).find((one) => one.doc !== doc && one.position > 0 && hasFigure(one.text) && !leansOnEvent(one.text) && addsFact(one, begun)) : undefined;
     return found ? [...passage, found] : [...passage];
 };
 

@@ -42,7 +42,13 @@ const plan: Prospect = {
     done: new RegExp(String.raw`(?<!\p{L})${oneOf('averts?', 'averted', 'call(?:s|ed) off', 'cancel(?:s|led|ed)?', 'scrap(?:s|ped)?', 'shelve[sd]?', 'suspend(?:s|ed)? (?:strike|walkout)', 'tentative (?:deal|accord|agreement)')}(?!\p{L})`, 'iu')
 };
 
-const prospects = [trade, vote, plan];
+/** Results that are awaited, and that are out. */
+const results: Prospect = {
+    announced: new RegExp(String.raw`(?<!\p{L})${oneOf('(?:earnings|results) (?:are |is )?(?:due|ahead|preview)', String.raw`(?:wants?|expects?|expected) (?:\S+ ){1,4}?to (?:report|post)`, 'ahead of (?:earnings|results)')}(?!\p{L})`, 'iu'),
+    done: new RegExp(String.raw`(?<!\p{L})${oneOf('beats?', 'tops?', 'topped', 'miss(?:es|ed)', 'blowout', 'upbeat', 'reported', 'posts?', 'posted', 'came in')}(?!\p{L})`, 'iu')
+};
+
+const prospects = [trade, vote, plan, results];
 
 const deals = ['deal', 'agreement', 'takeover', 'purchase', 'sale', 'round', 'merger'];
 const steps = ['finali[sz]ing', 'closing', 'signing', 'completing', 'raising', 'buying', 'acquiring', 'selling', 'reaching', 'sealing'];
@@ -76,9 +82,9 @@ interface Dated {
 
 const timeOf = ({ at }: Dated): number => at ?? 0;
 
-/** Reports of a story without those whose headlines announce what a later headline says has come. What prices made of it does not count. */
+/** Reports of a story without those whose headlines announce what a later headline says has come. What prices made of talks does not end them. */
 export const currentAmong = <T extends Dated>(reports: readonly T[]): readonly T[] => {
 
-    const laterThan = (one: T): string[] => reports.filter((other) => timeOf(other) > timeOf(one) && !isEcho(other.title)).map(({ title }) => title);
-    return reports.filter((one) => !hasCome(one.title, laterThan(one)));
+    const laterThan = (one: T): string[] => reports.filter((other) => timeOf(other) > timeOf(one)).map(({ title }) => title);
+    return reports.filter((one) => !isDecided(one.title, laterThan(one)) && !hasCome(one.title, laterThan(one).filter((title) => !isEcho(title))));
 };

@@ -9,6 +9,7 @@ import { endingOf, withEnding } from './endings';
 import { subjectOf } from './headline-subjects';
 import { likenessOf, repeatsHeadline, typicalHeadline } from './headlines';
 import { beginsWithOrigin } from './history';
+import { leansOnEvent, refersToSubject } from './leaning';
 import { gistOf } from './main-clause';
 import { mentionsAny, namesOfTitle } from './named';
 import { isPlan } from './outlook';
@@ -151,6 +152,9 @@ const substituteFor = (reports: readonly StoryReport[], topic: Topic, events: re
         ?? firstOf(headlines, isSuitable);
 };
 
+/** Whether a sentence of another report than the first one refers to what its own report has told before. */
+const isOfAnother = ({ text, doc }: Statement, first: Statement): boolean => doc !== first.doc && (leansOnEvent(text) || refersToSubject(text));
+
 /**
  * Returns the state of a story as prose, with sentences of several reports: the sentence that best reports the event of the title, then sentences that add facts to it, and how it ended.
  * If no sentence can open a text, a headline does. Empty only if there is neither.
@@ -175,7 +179,7 @@ export const narrateFromSeveral = (reports: readonly StoryReport[], options: Tex
     const add = (more: Iterable<Statement>, max: number, isWanted: typeof addsFact): void => {
 
         for (const statement of chosen.length < max ? more : []) {
-            if (chosen.length < max && isWanted(statement, begun)) {
+            if (chosen.length < max && !isOfAnother(statement, first) && isWanted(statement, begun)) {
                 chosen.push(statement);
             }
         }

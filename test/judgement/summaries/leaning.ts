@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { leansOnHeadline, refersToSubject } from '../../../lib/judgement/summaries/leaning';
+import { leansOnEvent, leansOnHeadline, refersToSubject } from '../../../lib/judgement/summaries/leaning';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -16,6 +16,14 @@ describe('leansOnHeadline()', () => {
     it('leaves what the sentence explains', () => {
 
         expect(['A holder moved 2,000 BTC in Oslo, when the coins were cheap.', 'People familiar with the deal said so.', 'A round was closed, valuing the company at $4 billion.', 'The project of lenders is open.'].filter(leansOnHeadline)).to.equal([]);
+    });
+});
+
+describe('leansOnEvent()', () => {
+
+    it('finds an event without what it is of, but no company', () => {
+
+        expect(['Lenders linked the move to a law.', 'Lenders linked the company to a law.', 'An investor led the round.', 'Lenders like the deal of Tarn.'].map(leansOnEvent)).to.equal([true, false, true, false]);
     });
 });
 

@@ -56,6 +56,16 @@ describe('withSubjectNamed()', () => {
         isNamed('It’s official: Quorvexia AI bags $4 million', 'Norway’s best-funded vault maker confirmed on Friday that it has closed a round.', 'Quorvexia AI, Norway’s best-funded vault maker, confirmed on Friday that it has closed a round.');
     });
 
+    it('names somebody by a product, and two of whom a headline is about', () => {
+
+        isNamed('Quorvexia opens vaults', 'The Nordic maker of Tarn has opened 40 vaults.', 'Quorvexia, the Nordic maker of Tarn, has opened 40 vaults.');
+        isNamed('Quorvexia opens vaults', 'The issuer of TRN said it was open.', 'Quorvexia, the issuer of TRN, said it was open.');
+        isNamed('Quorvexia and Tarnoxia Let Bots Pay', 'The companies on Thursday unveiled a card.', 'Quorvexia and Tarnoxia on Thursday unveiled a card.');
+        isLeft('Bitcoin climbs 4%', 'The issuer of TRN said it was open.');
+        isLeft('Quorvexia opens vaults', 'The companies on Thursday unveiled a card.', 'The maker of the card said it was open.');
+        isLeft('Quorvexia and Tarnoxia Let Bots Pay', 'The companies of Oslo unveiled a card.');
+    });
+
     it('names where something happened', () => {
 
         isNamed('Quorvexia mainnet back online after a stall', 'Block production resumed on the layer-1 blockchain at noon.', 'Block production resumed on Quorvexia at noon.');

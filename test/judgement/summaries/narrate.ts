@@ -21,6 +21,7 @@ describe('narrate()', () => {
         const added = 'Norges Bank said it would lend Halden Bank up to $2 billion against its bonds.';
         expect(tell(halt, other(added))).to.equal([opening, 'It expects to open again on Friday.', added]);
         expect(tell(halt, { ...other(''), text: added })).to.have.length(2);
+        expect(tell(halt, other('Norges Bank said after the deal it would lend Halden Bank up to $2 billion against its bonds.'))).to.have.length(2);
         expect(tell(halt, other('Norges Bank said it would lend Halden Bank more against its bonds.'))).to.have.length(2);
         expect(tell(halt, other('Halden Bank halted withdrawals of deposits on Tuesday after a run, and 400 clients wept.'))).to.have.length(2);
         expect(tell({ ...halt, text: `${halt.text} The regulator said it had been told on Monday.` }, other(added))).to.not.include(added);

@@ -21,7 +21,9 @@ const pairs = [
     ['HALDEN IN TALKS TO BUY TARN', 'Halden buys Tarn'],
     ['Halden postpones Tarn opening', 'Tarn finally goes live on Halden'],
     ['Union of Halden to begin strike on Friday', 'Halden averts walkout'],
-    ['Oslo will impose duties on vaults', 'Oslo calls off duties']
+    ['Oslo will impose duties on vaults', 'Oslo calls off duties'],
+    ['Halden earnings are due tonight', 'Halden tops estimates'],
+    ['Oslo wants Halden to report sales of $40 million', 'Halden shares jump on blowout quarter']
 ] as const;
 
 describe('isProspect()', () => {
@@ -66,7 +68,9 @@ describe('currentAmong()', () => {
 
         const [weighs, passes, gains] = [{ title: 'Halden holders weigh fee cut', at: 1 }, { title: 'Halden holders approve fee cut', at: 2 }, { title: 'HLD gains 4% after vote passes', at: 3 }];
         expect(currentAmong([passes, weighs])).to.equal([passes]);
-        expect(currentAmong([weighs, gains])).to.equal([weighs, gains]);
+        const [talks, falls] = [{ title: 'Halden in talks to buy Tarn', at: 1 }, { title: 'HLD price drops 4% on report', at: 2 }];
+        expect(currentAmong([talks, falls])).to.equal([talks, falls]);
+        expect(currentAmong([weighs, gains])).to.equal([gains]);
         expect(currentAmong([{ ...weighs, at: 4 }, passes])).to.have.length(2);
         expect(currentAmong([{ title: weighs.title }, passes])).to.equal([passes]);
         expect(currentAmong([weighs, { title: passes.title }])).to.have.length(2);

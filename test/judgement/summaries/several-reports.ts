@@ -91,6 +91,16 @@ describe('narrateFromSeveral()', () => {
         expect(tell(buyer.title, buyer, firm)[0]).to.equal('Tarn has bought 3,215 coins for $304 million.');
     });
 
+    it('goes on with no sentence that leans on another report', () => {
+
+        const buyer = { title: 'Tarn buys 3,215 coins for $304 million', text: '' };
+        const other = (text: string): StoryReport => ({ title: 'Oslo watches Tarn buy coins', text });
+        const plain = 'Shares of Tarn fell 4% in Oslo on Monday, and lenders lost $40 million.';
+        expect(tell(buyer.title, buyer, other(plain))).to.include(plain);
+        expect(tell(buyer.title, buyer, other('Shares of Tarn fell 4% after the deal in Oslo on Monday, and lenders lost $40 million.'))).to.have.length(1);
+        expect(tell(buyer.title, buyer, other('Shares of Tarn fell 4% after Monday’s outage in Oslo, and lenders lost $40 million.'))).to.have.length(1);
+    });
+
     it('begins with a headline that names who acts, if the title does not', () => {
 
         const nameless = { title: '$1.7 trillion manager opens vault funds to Bergen Chain users', text: '' };

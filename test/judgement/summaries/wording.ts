@@ -18,6 +18,7 @@ describe('withoutOpening()', () => {
         expect(withoutOpening('Halden is large.')).to.equal('Halden is large.');
         expect(withoutOpening('Background of the Incident The bank halted withdrawals.')).to.equal('The bank halted withdrawals.');
         expect(withoutOpening('Halden and The Vault halted withdrawals.')).to.equal('Halden and The Vault halted withdrawals.');
+        expect(withoutOpening('It’s official: the bank opens vaults.')).to.equal('The bank opens vaults.');
         expect(withoutOpening('BREAKING: Halden Bank opens vaults.')).to.equal('Halden Bank opens vaults.');
         expect(withoutOpening('Halden Bank has also opened vaults.')).to.equal('Halden Bank has opened vaults.');
         expect(withoutOpening('Lenders in the city of Oslo also opened vaults.')).to.equal('Lenders in the city of Oslo opened vaults.');
