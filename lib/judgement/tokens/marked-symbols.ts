@@ -240,7 +240,13 @@ export const isDescribed = (text: WordSequence, at: number): boolean => {
 };
 
 /** Words of exchanges before a name of up to three words. */
-const listed = /(?:^| )(?:support for|(?:de)?list(?:s|ed)?|(?:de)?listing(?: of)?|(?:trading|pairs) (?:for|of|in)|remov(?:es?|ed|ing)) [^ ]+(?: [^ ]+){0,2}$/;
+const listed = /(?:^| )(?:support for|(?:de)?list(?:s|ed)?|(?:de)?listing(?: of)?|(?:trading|pairs|markets?) (?:for|of|in)|remov(?:es?|ed|ing)) [^ ]+(?: [^ ]+){0,2}$/;
+
+/** Projects on chains, none of which has shares, before a name of up to two words. */
+const onChains = /(?:^| )(?:cross[- ]?chain|defi|decentrali[sz]ed|(?:liquid )?(?:re)?staking|layer[- ]?[12]|zero[- ]knowledge|zk|on[- ]?chain|memecoin) (?:[^ ]+ ){0,3}?(?:project|protocol|network|rollup|chain|bridge|dex|lender|marketplace|aggregator|launchpad|layer)(?: [^ ]+){1,2}$/;
+
+/** Whether a symbol in brackets follows the name of a project that is described as one on chains: `Cross-chain project Quorano (QRN)`. */
+const isOfProject = (text: WordSequence, at: number): boolean => onChains.test(text.lower.slice(Math.max(0, at - described), at).join(' '));
 
 /** Whether an exchange names what is before a symbol in brackets: `to add support for Quorano (QRN)`. */
 const isIntroduced = (text: WordSequence, at: number): boolean => listed.test(text.lower.slice(Math.max(0, at - described), at).join(' '));
@@ -250,5 +256,5 @@ const vouched = (text: WordSequence, at: number): boolean => {
 
     const next = text.lower.slice(at + 1, at + 3);
     const isCued = next.some((word) => tags.has(word) || word === 'price' || word === 'unlock' || word === 'trading' || word === 'presale' || word === 'ico') || moves.has(next[0]) || isPriced(text, at);
-    return kinds.test(text.lower[at - 1] ?? '') || text.words[at - 1]?.capital === true && (isCued || isIntroduced(text, at) || ends.has(text.lower[at - 1]) || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
+    return kinds.test(text.lower[at - 1] ?? '') || text.words[at - 1]?.capital === true && (isCued || isIntroduced(text, at) || isOfProject(text, at) || ends.has(text.lower[at - 1]) || descriptions.test(text.lower.slice(at + 1, at + described).join(' ')));
 };

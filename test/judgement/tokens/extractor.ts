@@ -33,6 +33,15 @@ describe('defaultTokens', () => {
         }
     });
 
+    it('takes a symbol in brackets for a coin behind the name of a project on chains, and behind a market that opens', () => {
+
+        expect(tokens('DeFi lender Orrery (ORRY) opens vaults on Base')).to.equal(['$ORRY']);
+        expect(tokens('Decentralized storage network Quill Nine (QNINE) raises $4 million')).to.equal(['$QNINE']);
+        expect(tokens('Kraken opens KRW market for Nocturne (NOCT)')).to.equal(['$NOCT']);
+        expect(tokens('Crypto miner Quornex (QNX) sells coins')).to.equal([]);
+        expect(tokens('Billboard operator Quornex (QNX) buys a network of signs')).to.equal([]);
+    });
+
     it('distinguishes WAX and The Sandbox from a wax and other sandboxes', () => {
 
         expect(tokens('Kraken lists WAX')).to.equal(['$WAXP']);
