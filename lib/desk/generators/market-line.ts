@@ -41,7 +41,7 @@ const isAboutPrice = (text: string, coin: string): boolean => isMarketOnly(text)
 /** The move of a coin in the words of a record: a sentence, or else its headline. */
 const moveIn = (record: Evidence, story: Story, request: Wanted, spellings: Spellings, coin: string): Line[] => {
 
-    if (![record.title, ...sentencesOf(record.text)].some((text) => priced.test(text) && coinOf(opening(text)) === coin)) {
+    if (![record.title, ...sentencesOf(record.text)].some((text) => (priced.test(text) || isReversal(text)) && coinOf(opening(text)) === coin)) {
         return [];
     }
 

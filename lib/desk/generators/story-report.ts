@@ -146,12 +146,12 @@ const fullReportOf = ({ story, reported }: Material): Line | undefined => {
     return full.find((line) => isExact(line, story)) ?? full.find((line) => line.position === 0 && (hasFigure(line.text) || isTwofold(story.lead.title)) && hasEvent(line, story));
 };
 
-/** The sentence that opens the report of how a story ended, if it tells that and names whom it is about: its author introduces everybody again. */
+/** The sentence that opens the report of how a story ended, if it tells that, or an act with a figure in whatever words, and names whom it is about: its author introduces everybody again. */
 const openingEndOf = (end: Evidence, { story, request, isFit }: Material): Line | undefined => {
 
     const [[lead = ''] = []] = sentencesByReport([end]);
     const line: Line = { ...state(asRumour(lead, story), end), isHeadline: false };
-    const isFull = isLine(lead) && lead.length <= request.maxLength && isResolution(lead) && isAnchored(line, story) && saysWho(lead, story);
+    const isFull = isLine(lead) && lead.length <= request.maxLength && (isResolution(lead) || (isNews(lead) && hasFigure(lead))) && isAnchored(line, story) && saysWho(lead, story);
     return isFull && isFit(line) && isSubjectOf(lead, story.lead.title, request) ? line : undefined;
 };
 

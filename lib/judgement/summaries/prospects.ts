@@ -14,11 +14,11 @@ const openings = ['list', 'add', 'open trading', 'begin trading', 'start trading
 
 /** A listing or an airdrop, and the trade that has begun. */
 const trade: Prospect = {
-    announced: new RegExp(String.raw`\b(?:will|to|plans to) ${oneOf(...openings)}(?!\p{L})|\bclaims? (?:to |will )?${oneOf('go(?:es|ing)? live', 'open(?:s|ing)?', 'start(?:s|ing)?', 'begin(?:s|ning)?')} (?:at|on|from)(?!\p{L})|\b(?:postpone[sd]?|delay(?:s|ed)?|push(?:es|ed) back) (?:\S+ ){0,4}?(?:trading|opening|listing|launch|debut)(?!\p{L})`, 'u'),
+    announced: new RegExp(String.raw`\b(?:will|to|plans to) ${oneOf(...openings)}(?!\p{L})|\bclaims? (?:to |will )?${oneOf('go(?:es|ing)? live', 'open(?:s|ing)?', 'start(?:s|ing)?', 'begin(?:s|ning)?')} (?:at|on|from)(?!\p{L})|\b(?:to|will) open (?:\S+ ){0,2}?market(?!\p{L})|\btrading (?:\S+ ){0,4}?(?:to|will) (?:start|begin|open)(?!\p{L})|\b(?:postpone[sd]?|delay(?:s|ed)?|push(?:es|ed) back) (?:\S+ ){0,4}?(?:trading|opening|listing|launch|debut)(?!\p{L})`, 'u'),
     done: new RegExp(String.raw`(?<!\p{L})${oneOf(
         String.raw`trading (?:\S+ ){0,4}?${oneOf('kicked off', 'began', 'begun', 'started', 'opened', 'went live', 'is live')}`,
         '(?:went|gone|goes) live (?:on|at)', String.raw`market for \S+ (?:has )?opened`, '(?:debut|listing) on', '(?:debuted|opened) (?:on|at)', '(?:started|began) trading',
-        'first (?:day|hours?|minutes) (?:of trading|on)', 'in its first (?:hours?|minutes|day)',
+        'first (?:day|hours?|minutes) (?:of trading|on)', String.raw`(?:minutes|hours) after (?:\S+ ){0,3}?(?:debut|listing|launch)`, 'in its first (?:hours?|minutes|day)',
         String.raw`claims ${oneOf('did', 'began', 'opened', 'went live')}`, String.raw`(?:recipients|claimants|farmers) (?:\S+ ){0,3}?(?:sell|sold|dump|dumped)`
     )}(?!\p{L})`, 'iu')
 };

@@ -43,6 +43,12 @@ describe('the market’s line', () => {
         expect((await write([...fined, reaction])).join()).to.include('under $75,000').and.not.include('fined');
     });
 
+    it('is a reversal that only the headline states without a figure', async () => {
+
+        const back = evidence({ id: 'k', title: 'Bitcoin erases its losses', text: 'The largest cryptocurrency erased its overnight rout on Monday, climbing from its low.', publishedAt: 90, tokens: ['$BTC'] });
+        expect((await write([...others, falls, back])).join()).to.include('Bitcoin erased its overnight rout').and.not.include('dropped under');
+    });
+
     it('takes the place of another line about its story, and is the newest', async () => {
 
         const talk = evidence({ id: 't', narrativeId: 'n', title: 'Selling of bitcoin goes on in Oslo', text: 'Selling of bitcoin goes on in Oslo as lenders wait for 9 courts to rule.', publishedAt: 60, tokens: ['$BTC'] });

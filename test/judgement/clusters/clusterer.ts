@@ -2,6 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { createClusterer } from '../../../lib/judgement/clusters/clusterer';
+import type { EventType } from '../../../lib/judgement/record';
 import type { ClusterItem, NarrativeClusterer, Placement } from '../../../lib/judgement/types';
 
 export const lab = Lab.script();
@@ -377,7 +378,7 @@ describe('createClusterer()', () => {
     it('lets a post of data join the story of an event, but none that reports no event', () => {
 
         const transfer = { title: 'Quorano whale moves 4,000 ether to Tavros vault', text: 'The Quorano whale moved 4,000 ether at noon.' };
-        const placed = (event: ClusterItem['event']): string | null | undefined => placeOfLast([transfer, { ...transfer, title: '4,000 ether moved from Quorano whale to Tavros vault', kind: 'data_ping', event }]);
+        const placed = (event: EventType | null): string | null | undefined => placeOfLast([transfer, { ...transfer, title: '4,000 ether moved from Quorano whale to Tavros vault', kind: 'data_ping', event }]);
         expect(placed('whale_move')).to.equal('n-i0');
         expect(placed(null)).to.be.null();
     });

@@ -19,6 +19,8 @@ const pairs = [
     ['Halden is close to finalising a round', 'Halden closes round'],
     ['A deal could be announced soon', 'Halden closes round'],
     ['HALDEN IN TALKS TO BUY TARN', 'Halden buys Tarn'],
+    ['Halden to open KRW market for Tarn', 'Tarn explodes 72% minutes after Korean debut'],
+    ['Halden says Tarn trading to start Tuesday', 'Trading of Tarn opened on Halden'],
     ['Halden postpones Tarn opening', 'Tarn finally goes live on Halden'],
     ['Union of Halden to begin strike on Friday', 'Halden averts walkout'],
     ['Oslo will impose duties on vaults', 'Oslo calls off duties'],

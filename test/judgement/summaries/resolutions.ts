@@ -10,11 +10,11 @@ describe('isResolution()', () => {
 
     it('finds how a loss or an interruption ended', () => {
 
-        for (const text of ['Halden attacker returns $22M of coins', 'Thief sends back most of the loot', 'Halden reopens after seven hours', 'Halden resumes withdrawals', 'Tarn network back online after a halt', 'Halden says trading restored after outage', 'Tarn Bank has restored access to vaults', 'Transactions on the Tarn chain resumed at noon', 'Halden is working again after a break', 'All services of Halden are back to normal', 'The Tarn bridge recovered from its stall', 'Halden let clients log in before resuming full trading at noon']) {
+        for (const text of ['Halden attacker returns $22M of coins', 'Thief sends back most of the loot', 'Halden reopens after seven hours', 'Halden resumes withdrawals', 'Tarn network back online after a halt', 'Halden says trading restored after outage', 'Tarn Bank has restored access to vaults', 'Transactions on the Tarn chain resumed at noon', 'Hacker returns 90% of ether stolen from Tarn', 'Tarn resumes after three-hour freeze', 'Tarn completes $21.4M refund to traders', 'Halden back on its feet after its certificate expired', 'Halden is working again after a break', 'All services of Halden are back to normal', 'The Tarn bridge recovered from its stall', 'Halden let clients log in before resuming full trading at noon']) {
             expect(isResolution(text), text).to.be.true();
         }
 
-        for (const text of ['Halden halts withdrawals', 'Halden to resume trading on Monday', 'Halden will not reopen after fire', 'Vaults of Halden return 4% a year', 'Lenders hope for returns', 'Tarn debuts at Halden, gives back half of its gains', 'Tarn gave back most of the week’s rally']) {
+        for (const text of ['Halden halts withdrawals', 'Halden to resume trading on Monday', 'Halden will not reopen after fire', 'Vaults of Halden return 4% a year', 'Lenders hope for returns', 'Tarn debuts at Halden, gives back half of its gains', 'Tarn gave back most of the week’s rally', 'Council resumes after lunch', 'Vaults return 90% of their cost']) {
             expect(isResolution(text), text).to.be.false();
         }
     });
@@ -24,7 +24,7 @@ describe('isReversal()', () => {
 
     it('finds that the price of a market came back', () => {
 
-        for (const text of ['Bitcoin erases losses as buyers return', 'Ether has clawed back most of its slide', 'Bitcoin (BTC) back above $90,000', 'Crypto markets pare their decline', 'Bitcoin slips back under $90,000 after report', 'Stocks rebounded from their low']) {
+        for (const text of ['Bitcoin erases losses as buyers return', 'Ether has clawed back most of its slide', 'Bitcoin (BTC) back above $90,000', 'Bitcoin erased its overnight rout on Tuesday', 'Crypto markets pare their decline', 'Bitcoin slips back under $90,000 after report', 'Stocks rebounded from their low']) {
             expect(isReversal(text) && isResolution(text), text).to.be.true();
         }
 

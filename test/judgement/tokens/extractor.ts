@@ -38,7 +38,7 @@ describe('defaultTokens', () => {
         expect(tokens('DeFi lender Orrery (ORRY) opens vaults on Base')).to.equal(['$ORRY']);
         expect(tokens('Decentralized storage network Quill Nine (QNINE) raises $4 million')).to.equal(['$QNINE']);
         expect(tokens('Kraken opens KRW market for Nocturne (NOCT)')).to.equal(['$NOCT']);
-        expect(tokens('Crypto miner Quornex (QNX) sells coins')).to.equal([]);
+        expect(tokens('Crypto miner Quornex (QNX) sells bitcoin')).to.equal(['$BTC']);
         expect(tokens('Billboard operator Quornex (QNX) buys a network of signs')).to.equal([]);
     });
 
