@@ -96,7 +96,7 @@ describe('the line of a story', () => {
         expect((await write('recap', [theft, { ...end, text: 'The person behind the raid has returned $30 million of its coins for a bounty.' }], 5, 'Crypto')).texts).to.equal(['The Quorvexia attacker has sent back $30 million.']);
         const landed = 'Roughly 34,800 coins landed in a multisig of the Quorvexia team on Monday.';
         expect((await write('recap', [theft, { ...end, text: landed }], 5, 'Crypto')).texts).to.equal([landed]);
-        for (const text of ['It was a long day.', 'The lender Quorvexia said on Monday that its vaults are safe for now.', `The person behind the raid on the lender Quorvexia has returned $30 million of ${'its coins and '.repeat(30)}bonds.`]) {
+        for (const text of ['It was a long day.', 'The lender Quorvexia is the largest one in Oslo by its 40 branches.', 'The lender Quorvexia said on Monday that its vaults are safe for now.', `The person behind the raid on the lender Quorvexia has returned $30 million of ${'its coins and '.repeat(30)}bonds.`]) {
             expect((await write('recap', [theft, { ...end, text }], 5, 'Crypto')).texts, text).to.equal(['The Quorvexia attacker has sent back $30 million.']);
         }
     });
