@@ -1,30 +1,27 @@
-import { featuresOf } from '../../lib/judgement/categories/linear/features';
-import type { Model } from '../../lib/judgement/categories/linear/packing';
+import { featuresOf } from '../../lib/judgement/linear/features';
+import type { Model } from '../../lib/judgement/linear/packing';
 import { Random, shuffle } from './random';
 
-/** One labelled report. */
-export interface Report {
+/** One labelled text. */
+export interface Example {
     readonly title: string;
     readonly text: string;
-    /** Reports of a set share stories and names. */
+    /** Texts of a set share stories and names. */
     readonly set: number;
-    /** Categories that it has. */
-    readonly categories: readonly string[];
-    /** Categories that it has not. About all others it says nothing. */
+    /** Codes that it must get. */
+    readonly labels: readonly string[];
+    /** Codes that it must not get. About all others it says nothing. */
     readonly excluded: readonly string[];
 }
-
-/** Least number of sets that a feature must occur in, so that the names of a story are none. */
-const minSets = 4;
 
 const epochs = 10;
 const learningRate = .2;
 const decay = 1e-3;
 
-/** The influence of the order of the reports is averaged over so many regressions. */
+/** The influence of the order of the texts is averaged over so many regressions. */
 const rounds = 5;
 
-/** No word decides alone: a category needs many of this weight. */
+/** No word decides alone: a code needs many of this weight. */
 const maxWeight = .6;
 
 /** A feature whose weights are all smaller is left out. */
@@ -33,29 +30,29 @@ const minWeight = .08;
 /** Number of steps that a weight of `maxWeight` is stored in. */
 const steps = 127;
 
-/** One report for one category: the features that the model knows, and whether it has the category. */
+/** One text for one code: the features that the model knows, and whether it has the code. */
 interface Row {
     readonly indices: readonly number[];
     readonly label: 0 | 1;
 }
 
-const distinct = ({ title, text }: Report): ReadonlySet<number> => new Set(featuresOf(title, text));
+const distinct = ({ title, text }: Example): ReadonlySet<number> => new Set(featuresOf(title, text));
 
 /** Numbers the features that occur in enough sets. */
-const vocabularyOf = (reports: readonly Report[]): ReadonlyMap<number, number> => {
+const vocabularyOf = (examples: readonly Example[], minSets: number): ReadonlyMap<number, number> => {
 
     const sets = new Map<number, Set<number>>();
-    for (const report of reports) {
-        distinct(report).forEach((feature) => sets.set(feature, (sets.get(feature) ?? new Set()).add(report.set)));
+    for (const example of examples) {
+        distinct(example).forEach((feature) => sets.set(feature, (sets.get(feature) ?? new Set()).add(example.set)));
     }
 
     const frequent = [...sets].filter(([, found]) => found.size >= minSets);
     return new Map(frequent.map(([feature], i) => [feature, i]));
 };
 
-const labelOf = ({ categories, excluded }: Report, code: string): 0 | 1 | null => {
+const labelOf = ({ labels, excluded }: Example, code: string): 0 | 1 | null => {
 
-    return categories.includes(code) ? 1 : excluded.includes(code) ? 0 : null;
+    return labels.includes(code) ? 1 : excluded.includes(code) ? 0 : null;
 };
 
 /** Logistic regression by AdaGrad. The last weight is the bias. */
@@ -91,7 +88,7 @@ class Regression {
     }
 }
 
-/** Weights for one category, the bias last. */
+/** Weights for one code, the bias last. */
 const weightsOf = (rows: readonly Row[], size: number): Float64Array => {
 
     const sum = new Float64Array(size + 1);
@@ -113,7 +110,7 @@ const weightsOf = (rows: readonly Row[], size: number): Float64Array => {
     return sum;
 };
 
-/** Weights in steps, of the features that have enough weight for any category. */
+/** Weights in steps, of the features that have enough weight for any code. */
 const modelOf = (codes: readonly string[], weights: readonly Float64Array[], vocabulary: ReadonlyMap<number, number>): Model => {
 
     const of = (index: number): number[] => weights.map((own) => Number(own[index]));
@@ -128,14 +125,17 @@ const modelOf = (codes: readonly string[], weights: readonly Float64Array[], voc
     };
 };
 
-/** Trains one regression per category; the same reports give the same weights. */
-export const train = (reports: readonly Report[], codes: readonly string[]): Model => {
+/**
+ * Trains one regression per code; the same texts give the same weights. A feature must occur in at least `minSets` sets, so that
+ * the names of a story are none.
+ */
+export const train = (examples: readonly Example[], codes: readonly string[], minSets: number): Model => {
 
-    const vocabulary = vocabularyOf(reports);
-    const indices = reports.map((report) => [...distinct(report)].flatMap((feature) => vocabulary.get(feature) ?? []));
+    const vocabulary = vocabularyOf(examples, minSets);
+    const indices = examples.map((example) => [...distinct(example)].flatMap((feature) => vocabulary.get(feature) ?? []));
     const rowsOf = (code: string): Row[] => {
 
-        const labels = reports.map((report) => labelOf(report, code));
+        const labels = examples.map((example) => labelOf(example, code));
         return labels.flatMap((label, i) => (label === null ? [] : [{ indices: indices[i] ?? [], label }]));
     };
 

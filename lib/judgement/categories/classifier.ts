@@ -1,12 +1,12 @@
 import { bounds } from '../bounds';
 import type { Classifier, LooseStory } from '../types';
 import { languageOf } from '../language/language';
+import type { Model } from '../linear/packing';
 import { defaultTokens } from '../tokens/extractor';
 import { epithetsIn } from './epithets';
 import { evidenceIn } from './evidence';
 import type { Evidence } from './evidence';
-import { likelyCategories } from './linear/linear';
-import type { Model } from './linear/packing';
+import { likelyCategories } from './likely';
 import { type Rule, rules } from './rules';
 
 /** Weight of each kind of evidence. A story gets a category if the sum is at least `enough`. What describes a name of the headline counts in addition to the text that contains it. */
@@ -17,7 +17,7 @@ const enough = 2;
 const enoughWithin = 4;
 
 /** Number of UTF-16 code units of the text that are read: the lead shows what a story is about. */
-const lead = 600;
+export const lead = 600;
 
 type Input = Parameters<Classifier['classify']>[0];
 

@@ -3,8 +3,8 @@ import * as Lab from '@hapi/lab';
 
 import { defaultCatalogue } from '../../../lib/categories/catalogue';
 import { categoriesOf, categorise, defaultClassifier } from '../../../lib/judgement/categories/classifier';
-import type { Model } from '../../../lib/judgement/categories/linear/packing';
 import { rules } from '../../../lib/judgement/categories/rules';
+import type { Model } from '../../../lib/judgement/linear/packing';
 import { defaultTokens } from '../../../lib/judgement/tokens/extractor';
 
 export const lab = Lab.script();

@@ -1,14 +1,14 @@
-/** A trained model: logistic regressions on the same features, one per category. */
+/** A trained model: logistic regressions on the same features, one per category or type of event. */
 export interface Model {
-    /** The categories, in the order of their weights. */
+    /** What it knows, in the order of the weights. */
     readonly codes: readonly string[];
-    /** Log-odds of each category without any feature. */
+    /** Log-odds of each code without any feature. */
     readonly biases: readonly number[];
     /** Unit of the weights, in log-odds. */
     readonly unit: number;
     /** Numbers the features by their hashes. */
     readonly features: ReadonlyMap<number, number>;
-    /** Weights in units: those of all categories for the first feature, then for the second. */
+    /** Weights in units: those of all codes for the first feature, then for the second. */
     readonly weights: Int8Array;
 }
 

@@ -1,6 +1,6 @@
-import type { PackedModel } from './packing';
+import type { PackedModel } from '../linear/packing';
 
-/** Written by `npm run train:categories`, which says what it was trained on; packed as `packing.ts` describes. */
+/** Written by `npm run train:categories`, which says what it was trained on; packed as `linear/packing.ts` describes. */
 export const packed: PackedModel = {
     codes: [
         'ai',

@@ -1,10 +1,10 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { train, type Report } from '../../../../bench/train/logistic';
-import { featuresOf } from '../../../../lib/judgement/categories/linear/features';
-import { likelyCategories, oddsOf } from '../../../../lib/judgement/categories/linear/linear';
-import { pack, unpack, type Model } from '../../../../lib/judgement/categories/linear/packing';
+import { train, type Example } from '../../../bench/train/logistic';
+import { featuresOf } from '../../../lib/judgement/linear/features';
+import { oddsOf } from '../../../lib/judgement/linear/odds';
+import { pack, unpack, type Model } from '../../../lib/judgement/linear/packing';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -49,24 +49,6 @@ describe('oddsOf()', () => {
     });
 });
 
-describe('likelyCategories()', () => {
-
-    it('returns the categories with enough log-odds', () => {
-
-        expect(likelyCategories('', '', model)).to.equal([]);
-        expect(likelyCategories('One', '', model)).to.equal([]);
-        expect(likelyCategories('One', 'two', model)).to.equal(['defi']);
-    });
-
-    it('knows what thefts from protocols, moves of coins and faults of services are written like', () => {
-
-        expect(likelyCategories('Vaultano team pauses contracts after attacker mints fake deposits', 'The attacker siphoned $8 million in USDC from the bridge. The team urged users to revoke approvals and offered a bounty.')).to.equal(['defi']);
-        expect(likelyCategories('Little-known coin Quorelia rockets 60% on Upbit news', 'The token jumped within minutes after the exchange said it would open a KRW pair at 17:00.')).to.equal(['token_listings']);
-        expect(likelyCategories('Bridge closed after attack on guards', 'The team of guards had paused at the gate. A bounty was offered for the attackers.')).to.equal([]);
-        expect(likelyCategories('Little-known singer rockets to top of charts', 'The song jumped within minutes after a video on Monday.')).to.equal([]);
-    });
-});
-
 describe('pack()', () => {
 
     it('packs a model so that it is the same when unpacked', () => {
@@ -78,29 +60,29 @@ describe('pack()', () => {
 
 describe('train()', () => {
 
-    const reportsOf = (text: string, labels: Partial<Report>): Report[] => Array.from({ length: 40 }, (_, i) => ({ title: '', text: `${text} name${i % 5}`, set: i % 5, categories: [], excluded: [], ...labels }));
-    const reports = [...reportsOf('lender drained by thief', { categories: ['defi'] }), ...reportsOf('minister opens bridge', { excluded: ['defi'] }), ...reportsOf('lender opens branch', {})];
+    const examplesOf = (text: string, labels: Partial<Example>): Example[] => Array.from({ length: 40 }, (_, i) => ({ title: '', text: `${text} name${i % 5}`, set: i % 5, labels: [], excluded: [], ...labels }));
+    const examples = [...examplesOf('lender drained by thief', { labels: ['defi'] }), ...examplesOf('minister opens bridge', { excluded: ['defi'] }), ...examplesOf('lender opens branch', {})];
 
-    it('learns what words mean, and the same from the same reports', () => {
+    it('learns what words mean, and the same from the same examples', () => {
 
-        const trained = train(reports, ['defi']);
-        const [thief, minister, neither] = ['thief drained', 'minister opens', 'branch'].map((text) => Number(oddsOf('', text, trained)[0]));
-        expect(thief).to.be.above(.5);
-        expect(minister).to.be.below(-.5);
-        expect(neither).to.equal(trained.biases[0]);
-        expect(pack(train(reports, ['defi']))).to.equal(pack(trained));
+        const trained = train(examples, ['defi'], 4);
+        const odds = (text: string): number => Number(oddsOf('', text, trained)[0]);
+        expect(odds('thief drained')).to.be.above(.5);
+        expect(odds('minister opens')).to.be.below(-.5);
+        expect(odds('branch')).to.equal(Number(trained.biases[0]));
+        expect(pack(train(examples, ['defi'], 4))).to.equal(pack(trained));
     });
 
     it('knows no word that few sets have, such as the names of a story', () => {
 
-        const { features } = train(reports, ['defi']);
+        const { features } = train(examples, ['defi'], 4);
         expect(featuresOf('', 'name1').some((feature) => features.has(feature))).to.be.false();
         expect(featuresOf('', 'thief').every((feature) => features.has(feature))).to.be.true();
     });
 
     it('lets no word decide alone', () => {
 
-        const { unit, weights } = train(reports, ['defi']);
+        const { unit, weights } = train(examples, ['defi'], 4);
         expect(unit * Math.max(...weights.map(Math.abs))).to.be.below(1);
     });
 });
