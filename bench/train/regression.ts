@@ -1,5 +1,6 @@
 import { ngramsOf, sumFeatureCount, sumFeatures } from '../../lib/judgement/sentiment/linear/features';
 import type { Weights } from '../../lib/judgement/sentiment/linear/packing';
+import { Random, shuffle } from './random';
 
 /** One labelled text. */
 export interface Example {
@@ -31,27 +32,6 @@ interface Row {
     readonly values: Float64Array;
     readonly label: number;
 }
-
-/** A linear congruential generator, so that every run shuffles in the same way. */
-class Random {
-
-    #state = 1;
-
-    /** From 0 (inclusive) to 1 (exclusive). */
-    next(): number {
-
-        this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0;
-        return this.#state / 4_294_967_296;
-    }
-}
-
-const shuffle = (order: number[], random: Random): void => {
-
-    for (let i = order.length - 1; i > 0; --i) {
-        const j = Math.floor(random.next() * (i + 1));
-        [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
-    }
-};
 
 /** Softmax regression by AdaGrad. */
 class Regression {

@@ -1,9 +1,12 @@
 import { bounds } from '../bounds';
 import type { Classifier, LooseStory } from '../types';
+import { languageOf } from '../language/language';
+import type { Model } from '../linear/packing';
 import { defaultTokens } from '../tokens/extractor';
 import { epithetsIn } from './epithets';
 import { evidenceIn } from './evidence';
 import type { Evidence } from './evidence';
+import { likelyCategories } from './likely';
 import { type Rule, rules } from './rules';
 
 /** Weight of each kind of evidence. A story gets a category if the sum is at least `enough`. What describes a name of the headline counts in addition to the text that contains it. */
@@ -14,7 +17,7 @@ const enough = 2;
 const enoughWithin = 4;
 
 /** Number of UTF-16 code units of the text that are read: the lead shows what a story is about. */
-const lead = 600;
+export const lead = 600;
 
 type Input = Parameters<Classifier['classify']>[0];
 
@@ -81,9 +84,11 @@ interface Reading {
     readonly cryptoInLead: boolean;
     /** The same with its source. */
     readonly isCrypto: boolean;
+    /** Codes of the categories that the linear model is sure of. */
+    readonly likely: readonly string[];
 }
 
-const read = ({ title: headline, text, tokens, defaults }: Input): Reading => {
+const read = ({ title: headline, text, tokens, defaults }: Input, model?: Model): Reading => {
 
     const title = passage(headline, bounds.title);
     const crypto = speaksOfCrypto(title) || tokens.length > 0;
@@ -97,8 +102,19 @@ const read = ({ title: headline, text, tokens, defaults }: Input): Reading => {
         epithets: passage(epithetsIn(title.text, text), lead),
         crypto,
         cryptoInLead,
-        isCrypto: cryptoInLead || defaults.includes('crypto')
+        isCrypto: cryptoInLead || defaults.includes('crypto'),
+        likely: likelyCategories(title.text, inLead.text, model)
     };
+};
+
+/**
+ * Whether the linear model is sure of a category, in a text in English, which is all that it knows; of one of crypto only in a
+ * story about crypto, since elsewhere its words mean other things.
+ */
+const isLikely = ({ code, withinCrypto, requires = [] }: Rule, { likely, isCrypto, title, lead: { text } }: Reading): boolean => {
+
+    const isOfWorld = isCrypto || withinCrypto !== true && !requires.includes('crypto');
+    return isOfWorld && likely.includes(code) && languageOf({ title: title.text, text }) === 'en';
 };
 
 /** Whether words, coins and the form of the headline are enough evidence for a rule. */
@@ -125,26 +141,30 @@ const isCombined = ({ withinCrypto, outsideCrypto, combined }: Rule, { title, le
 };
 
 /** Rules that have enough evidence. */
-const matching = (input: Input): Rule[] => {
+const matching = (input: Input, model?: Model): Rule[] => {
 
-    const story = read(input);
-    return rules.filter((rule) => (isEvident(rule, story) || isCombined(rule, story)) && !isExcluded(rule, story.title.text));
+    const story = read(input, model);
+    return rules.filter((rule) => (isEvident(rule, story) || isCombined(rule, story) || isLikely(rule, story)) && !isExcluded(rule, story.title.text));
+};
+
+/** Returns the categories of a story. `model`: the linear model to use instead of the trained one. */
+export const categoriesOf = (input: Input, model?: Model): string[] => {
+
+    const found = matching(input, model);
+    const implied = [...found.some(({ withinCrypto }) => withinCrypto === true) ? ['crypto'] : [], ...found.flatMap(({ implies }) => (implies === undefined ? [] : [implies]))];
+    const held = new Set([...input.defaults, ...implied, ...found.map(({ code }) => code)]);
+    const given = found.filter(({ auxiliary, requires = [] }) => auxiliary !== true && requires.every((code) => held.has(code)));
+    return [...new Set([...input.defaults, ...implied, ...given.map(({ code }) => code)])];
 };
 
 /**
  * Finds categories of the default catalogue by rules, with words, spellings and tokens as evidence; the headline counts more
- * than the lead. The source's own categories come first and are always kept.
+ * than the lead. A small linear model adds categories that English words make very likely. The source's own categories come
+ * first and are always kept.
  */
 export const defaultClassifier: Classifier = {
-    version: 'rules-6',
-    classify: (input) => {
-
-        const found = matching(input);
-        const implied = [...found.some(({ withinCrypto }) => withinCrypto === true) ? ['crypto'] : [], ...found.flatMap(({ implies }) => (implies === undefined ? [] : [implies]))];
-        const held = new Set([...input.defaults, ...implied, ...found.map(({ code }) => code)]);
-        const given = found.filter(({ auxiliary, requires = [] }) => auxiliary !== true && requires.every((code) => held.has(code)));
-        return [...new Set([...input.defaults, ...implied, ...given.map(({ code }) => code)])];
-    }
+    version: 'rules-7',
+    classify: (input) => categoriesOf(input)
 };
 
 /** A story whose categories are to be found. */

@@ -4,6 +4,7 @@ import { bounds } from '../bounds';
 import { anyPlainExchange } from '../names/venues';
 import { defaultTokens } from '../tokens/extractor';
 import type { Story } from '../types';
+import { likelyEvent } from './likely';
 import { patterns } from './patterns';
 import type { EventPattern } from './pattern';
 
@@ -103,13 +104,19 @@ const coinsOf = ({ title, text, tokens }: EventInput): (() => boolean) => {
     };
 };
 
-/** Returns the type of event, judged by the headline or, if that contains none, by the beginning of the text. Null if no type matches. */
-export const eventOf = (input: EventInput): EventType | null => {
+/** Returns the type of event by rules alone. */
+export const eventByRules = (input: EventInput): EventType | null => {
 
     const { title, text } = input;
     const hasCoin = coinsOf(input);
     return best(clausesOf(title.slice(0, bounds.title)), hasCoin) ?? best([{ text: text.slice(0, lead), worth: worth.text }], hasCoin);
 };
+
+/**
+ * Returns the type of event, judged by the headline or, if that contains none, by the beginning of the text. If no rule fits, a
+ * linear model judges by all words of both. Null if no type matches.
+ */
+export const eventOf = (input: EventInput): EventType | null => eventByRules(input) ?? likelyEvent(input.title, input.text);
 
 /** Returns the type of event that a headline gives as the reason for another one, or as its time: a vote in "Token gains ahead of vote". Null if it gives none. */
 export const occasionOf = (input: EventInput): EventType | null => {

@@ -2,8 +2,9 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { defaultCatalogue } from '../../../lib/categories/catalogue';
-import { categorise, defaultClassifier } from '../../../lib/judgement/categories/classifier';
+import { categoriesOf, categorise, defaultClassifier } from '../../../lib/judgement/categories/classifier';
 import { rules } from '../../../lib/judgement/categories/rules';
+import type { Model } from '../../../lib/judgement/linear/packing';
 import { defaultTokens } from '../../../lib/judgement/tokens/extractor';
 
 export const lab = Lab.script();
@@ -36,7 +37,53 @@ const examples: Readonly<Record<string, string>> = {
     token_listings: 'Binance will list Quorano'
 };
 
+/** A linear model that is sure of a category, whatever the words. */
+const sureOf = (code: string): Model => ({ codes: [code], biases: [9], unit: 1, features: new Map(), weights: new Int8Array() });
+
+describe('categoriesOf()', () => {
+
+    const given = (code: string, title: string, defaults: string[] = [], tokens: string[] = []): string[] => categoriesOf({ title, text: '', tokens, defaults }, sureOf(code));
+
+    it('adds what the linear model is sure of, and what that implies', () => {
+
+        expect(given('tech', 'The phone company opens a shop in the old harbour')).to.equal(['tech']);
+        expect(given('machine_learning', 'The method needs half of the memory')).to.equal(['ai', 'machine_learning']);
+        expect(given('tech', 'Fed cuts interest rates as inflation cools')).to.equal(['macro', 'tech']);
+    });
+
+    it('adds a category of crypto only to a story about crypto', () => {
+
+        expect(given('defi', 'The thief returns the loot for a bounty')).to.equal([]);
+        expect(given('defi', 'The thief returns the loot for a bounty', ['crypto'])).to.equal(['crypto', 'defi']);
+        expect(given('defi', 'The thief returns the loot for a bounty', [], ['$ETH'])).to.contain(['crypto', 'defi']);
+        expect(given('rwa', 'The thief returns the bitcoin for a bounty')).to.contain(['crypto', 'rwa']);
+    });
+
+    it('asks of a category that the model adds what it asks of the rules', () => {
+
+        expect(given('token_listings', 'The little-known token rockets', ['crypto'])).to.equal(['crypto']);
+        expect(given('token_listings', 'The little-known token rockets on news from Binance', ['crypto'])).to.equal(['crypto', 'token_listings']);
+        expect(given('token_listings', 'The exchange of gifts rockets')).to.equal([]);
+    });
+
+    it('leaves texts in other languages to the rules', () => {
+
+        expect(given('tech', 'Die Firma eröffnet einen neuen Laden in der Stadt und sucht noch Leute')).to.equal([]);
+        expect(given('tech', 'La empresa abre una tienda nueva en el puerto de la ciudad')).to.equal([]);
+    });
+});
+
 describe('defaultClassifier', () => {
+
+    it('knows by the whole of their words what thefts, listings and orders of authorities are about', () => {
+
+        expect(codes('Thief returns most of the loot for a bounty', 'The attacker who drained Vaultano\'s contracts sent back 3,100 ETH on Friday, according to PeckShield. The team had offered a 10% bounty if the exploiter returned the funds.')).to.equal(['crypto', 'defi', 'ethereum']);
+        expect(codes('Thief returns most of the loot for a bounty', 'The burglar who took the paintings sent back eleven of them on Friday, according to police. The museum had offered a tenth of their value if they were returned.')).to.equal([]);
+        expect(codes('This obscure token soared 80% after Upbit\'s announcement', 'South Korea\'s largest exchange said it would support the token against the won, with deposits opening within two hours.')).to.equal(['crypto', 'token_listings']);
+        expect(codes('Regulator clears round-the-clock shares on a blockchain', 'The SEC\'s order lets the exchange settle trades in blockchain-based versions of listed stocks. Custodians will hold the shares that back them.')).to.equal(['crypto', 'rwa']);
+        expect(codes('Regulator clears round-the-clock trains on a branch line', 'The order lets the operator run versions of its timetable at night. Guards will hold the keys.')).to.equal([]);
+        expect(codes('Trader loses $14 million in fraud trial', 'The jury found that the broker had sold him paintings that were fakes. He had opened a gallery in Basel two years ago.')).to.equal([]);
+    });
 
     it('knows words of safety, prices of fuel, attacks and derivatives', () => {
 

@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { eventTypes } from '../../../lib/judgement/record';
 import type { EventType } from '../../../lib/judgement/record';
-import { eventOf, occasionOf } from '../../../lib/judgement/events/events';
+import { eventByRules, eventOf, occasionOf } from '../../../lib/judgement/events/events';
 import { patterns } from '../../../lib/judgement/events/patterns';
 
 export const lab = Lab.script();
@@ -74,6 +74,16 @@ describe('eventOf()', () => {
         expect(event('A bad week for Quorano', 'It rained.')).to.be.null();
         expect(event('Notes from a conference', 'Some coins rose.')).to.be.null();
         expect(event('')).to.be.null();
+    });
+
+    it('judges by all words if no rule fits, and by the rules if one does', () => {
+
+        const shoppers = { title: 'Austrian shoppers hold back in March', text: 'Retail sales fell 0.7% from the previous month, the statistics office said on Tuesday. Economists had expected a gain of 0.2%.' };
+        expect([eventByRules(shoppers), eventOf(shoppers)]).to.equal([null, 'macro']);
+        const exchange = { ...shoppers, title: 'Hackers drain $40 million from Austrian exchange' };
+        expect([eventByRules(exchange), eventOf(exchange)]).to.equal(['hack', 'hack']);
+        const farm = { title: 'Farm holds back milk in March', text: 'Cows gave 0.7% less than in the month before, the dairy said on Tuesday.' };
+        expect([eventByRules(farm), eventOf(farm)]).to.equal([null, null]);
     });
 
     it('does not fall for the same words elsewhere', () => {

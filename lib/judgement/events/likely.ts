@@ -1,0 +1,29 @@
+import { bounds } from '../bounds';
+import { languageOf } from '../language/language';
+import { oddsOf } from '../linear/odds';
+import { unpack, type Model, type PackedModel } from '../linear/packing';
+import type { EventType } from '../record';
+
+/** Log-odds from which the model counts, 16 to 1. Below, it was wrong too often about headlines from elsewhere. */
+const enough = 2.75;
+
+/** Number of UTF-16 code units of the text that are read. */
+export const lead = 400;
+
+let loaded: Model | undefined;
+
+/** Weights are decoded on first use, so that the package loads quickly. */
+const trained = (): Model => {
+
+    loaded ??= unpack((require('./weights') as { packed: PackedModel }).packed);
+    return loaded;
+};
+
+/** Returns the type of event that a story very likely has by its words. Null if none is likely enough, and if it is not in English, which is all that the model knows. */
+export const likelyEvent = (title: string, text: string, model: Model = trained()): EventType | null => {
+
+    const story = { title: title.slice(0, bounds.title), text: text.slice(0, lead) };
+    const odds = oddsOf(story.title, story.text, model);
+    const best = Math.max(...odds);
+    return best >= enough && languageOf(story) === 'en' ? model.codes[odds.indexOf(best)] as EventType : null;
+};
