@@ -1,8 +1,8 @@
 import { oddsOf } from '../linear/odds';
 import { unpack, type Model, type PackedModel } from '../linear/packing';
 
-/** Log-odds from which the model counts, 12 to 1. Below, it was wrong too often about reports that it had not learned from. */
-const enough = 2.5;
+/** Log-odds from which the model counts, 16 to 1. Below, it was wrong too often about reports that it had not learned from. */
+const enough = 2.75;
 
 let loaded: Model | undefined;
 
