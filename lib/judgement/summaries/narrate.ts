@@ -4,14 +4,16 @@ import { withoutQuestion } from './labels';
 import { isCurrent, passageOf, reportsSomething } from './passage';
 import type { Passage } from './passage';
 import { reportsEvent } from './coverage';
-import { leansOnEvent } from './leaning';
+import { leansOnEvent, leansOnHeadline, refersToSubject } from './leaning';
 import { currentAmong, isProspect } from './prospects';
 import { hasFigure, sharesFigure } from './repetition';
+import { reportsAct } from './reported';
 import { endAmong, isResolution } from './resolutions';
 import { narrateFromSeveral } from './several-reports';
 import { statementsOf } from './statements';
 import type { Statement, StoryReport, TextOptions } from './statements';
 import { isTeasing } from './teasing';
+import { standsAlone } from './wording';
 import { WordedHeadlines } from './worded-headlines';
 
 /** Sentences of one report, and what another one adds: a further fact with a figure, and not how that report opens, which introduces everybody again. */
@@ -46,6 +48,16 @@ const fromCurrent = (reports: readonly StoryReport[], options: TextOptions): rea
 /** Sentences of several reports, unless these begin with a headline, and one report has a sentence that opens the story. */
 const fullerOf = (own: readonly Statement[], several: readonly Statement[]): readonly Statement[] => (own.length > 0 && several.every(({ position }, i) => i > 0 || position < 0) ? own : several);
 
+/** Whether a sentence tells what happened, without anything before it. */
+const isWhole = ({ text, position }: Statement): boolean => position >= 0 && hasFigure(text) && reportsAct(text) && standsAlone(text) && !leansOnHeadline(text) && !refersToSubject(text);
+
+/** Sentences without the headline that they begin with, if the next one tells what happened: the text has a headline above it. */
+const withoutHeadline = (sentences: readonly Statement[]): readonly Statement[] => {
+
+    const [first, second] = sentences;
+    return first && second && first.position < 0 && isWhole(second) ? sentences.slice(1) : sentences;
+};
+
 /** Sentences without those of what may come, taken from an older report than the first one, which tells what has come. */
 const withoutProspects = (sentences: readonly Statement[], reports: readonly StoryReport[]): readonly Statement[] => {
 
@@ -66,7 +78,7 @@ export const narrate = (reports: readonly StoryReport[], options: TextOptions): 
 
     const passage = passageOf(reports, options);
     const sentences = passage ? continued(passage, reports, options) : [];
-    return withoutProspects(sentences.length > 1 ? sentences : fullerOf(sentences, fromCurrent(reports, options)), reports);
+    return withoutProspects(sentences.length > 1 ? sentences : withoutHeadline(fullerOf(sentences, fromCurrent(reports, options))), reports);
 };
 
 /** Index of another report whose headline reports the event that a text begins with the headline of; or else of the report with that headline. */

@@ -59,6 +59,15 @@ describe('narrate()', () => {
         expect(tell({ title: 'Halden Bank sells vaults', text }, { title: 'Minister hails Halden Bank sale as win for Oslo', text: 'It was a fine day.' })).to.equal([text]);
     });
 
+    it('does without a headline if the sentence behind it says what happened', () => {
+
+        const lands = { title: 'Halden lands a $74 billion manager’s fund', text: 'It was a fine day. Alder Funds put $120 million of its debt on the Halden network in Oslo on Monday.' };
+        expect(tell(lands)).to.equal(['Alder Funds put $120 million of its debt on the Halden network in Oslo on Monday.']);
+        for (const next of ['Alder Funds put $120 million of its debt into the deal on Monday in Oslo.', 'Alder Funds put the fine down as $120 million of its debt on Monday, and the penalty hurts.', 'Its debt of $120 million was put on the Halden network in Oslo on Monday.', 'Alder Funds put all of its debt on the Halden network in Oslo on Monday.']) {
+            expect(tell({ ...lands, text: `It was a fine day. ${next}` })[0], next).to.equal('Halden has landed a $74 billion manager’s fund.');
+        }
+    });
+
     it('has nothing of a report that announces what has come', () => {
 
         const ballot = { title: 'Halden holders weigh fee cut', text: 'The lenders may want more. Fees of 4% are paid in Oslo.', at: 1 };
