@@ -8,7 +8,7 @@ import { namesake } from './reported';
 import { participles } from './simple-past';
 
 /** Words of a headline that begin what its subject does, and are no verb of headlines. */
-const auxiliary = /^(?:to|will|has|have|is|are|says?|said|can|holds?|wants?)$/;
+const auxiliary = /^(?:to|will|has|have|is|are|says?|said|can|could|may|might|would|should|must|holds?|wants?)$/;
 
 /** Words among which the subject of a headline ends. */
 const farthest = 7;
@@ -44,8 +44,11 @@ export interface Subject {
     readonly rest: string;
 }
 
-/** Whether a word can stand before a name without being part of it: "lender" and "Norway's", but not "First". */
-const isBeforeName = (word: string): boolean => /^\p{Ll}|['’]s?$|^\p{Lu}+$/u.test(word) || many.has(word.toLowerCase());
+/** Words before a name that something else has to do with: "a debut on Halden". */
+const preposition = /^(?:in|on|at|of|for|from|with|to|by|into|over|under|against|after|as|amid|between)$/i;
+
+/** Whether a word can stand before a name without being part of it: "lender" and "Norway's", but not "First" or "on". */
+const isBeforeName = (word: string): boolean => !preposition.test(word) && (/^\p{Ll}|['’]s?$|^\p{Lu}+$/u.test(word) || many.has(word.toLowerCase()));
 
 /** The name that a subject ends with: "Halden" of "Danish lender Halden". Empty if it may begin with a common word, as "First Halden" does. */
 const nameOf = (subject: readonly string[]): string => {

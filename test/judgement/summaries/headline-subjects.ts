@@ -25,6 +25,8 @@ describe('subjectOf()', () => {
             'Quorvexia Chain stalls for two hours': 'Quorvexia Chain other',
             'Quorvexia DAO approves fees': 'Quorvexia other',
             'Quorvexia validators back plan': 'Quorvexia other',
+            'Quorvexia could fetch $19B in Tarnoxia debut next month': 'Quorvexia other',
+            'Vaults for $19B in Quorvexia debut': '',
             'Norway’s Quorvexia opens vaults': '',
             'Japan opens vaults': '',
             'Turkey\'s Quorvexia opens vaults': 'Quorvexia other',
