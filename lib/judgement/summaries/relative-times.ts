@@ -1,3 +1,4 @@
+import { months } from '../../text/calendar';
 import { capitalised } from '../../text/capitals';
 
 /** A time on the day of a report. */
@@ -8,6 +9,9 @@ const needing = 'later|earlier|early|late|starting|beginning|effective|from|sinc
 
 /** A time behind what happened then. */
 const behind = new RegExp(`(?<!(?<!\\p{L})(?:${needing})) (?!this [^ ]+(?<=(?:announced|published|released|issued|unveiled|disclosed) \\S+ \\S+),)(?:(?:early|earlier|late) )?${time}(?![\\p{L}'’]| (?:and|or|to|through|until) )`, 'gu');
+
+/** The date of a day that is named: "said Thursday (Nov. 19) that". */
+const dated = new RegExp(`(?<=day) \\((?:${months.map((month) => capitalised(month.slice(0, 3))).join('|')})[a-z]*\\.? \\d{1,2}\\)`, 'gu');
 
 /** A time before what happened then: "Earlier today, Halden opened". */
 const before = new RegExp(`^(?:Earlier )?${time.replace('today', '[Tt]oday').replace('this', '[Tt]his')}(?:, (?=\\p{L})| (?=\\p{Lu}|the ))`, 'u');
@@ -22,5 +26,5 @@ export const withoutToday = (sentence: string): string => {
 
     const opened = sentence.replace(before, '');
     const text = opened === sentence ? sentence : capitalised(opened);
-    return text.split(quoted).map((part, i) => (i % 2 === 1 ? part : part.replace(possessive, 'the ').replace(behind, ''))).join('');
+    return text.split(quoted).map((part, i) => (i % 2 === 1 ? part : part.replace(possessive, 'the ').replace(behind, '').replace(dated, ''))).join('');
 };

@@ -7,6 +7,9 @@ export const authorities: readonly string[] = ['regulator', 'watchdog', 'agency'
 /** Whatever has a name or belongs to somebody who has: companies, authorities, politicians, and agreements, whose parties have. */
 const kinds = [...houses, ...authorities, 'lawmaker', 'senator', 'minister', 'executive', 'agreement', 'deal', 'partnership', 'altcoin'];
 
+/** What somebody owns who is told by nothing but what he is: "The chip giant's sales". */
+const owner = /^The (?:\p{L}+[ -]){0,3}?(?:giant|behemoth|heavyweight|chipmaker|carmaker|automaker|retailer|firm|company|startup|start-up|exchange|lender|bank)['’]s \p{Ll}/u;
+
 /** Words after such a noun that say which one is meant, or that go on with the noun. */
 const identifying = ['of', 'that', 'which', 'who', 'whose', 'behind', 'for', 'with', 'linked', 'called', 'known', 'named', 'led', 'backed', 'founded', 'owned', 'run', 'to', 'in', 'by', 'from', 'at', 'on', 'and', 'or'];
 
@@ -50,5 +53,5 @@ const centralBank = /^(?:The )?(?!The )\p{Lu}\S* central bank /u;
 export const hasVagueSubject = (text: string): boolean => {
 
     const [, described] = subject.exec(text.replace(ranked, '')) ?? [];
-    return [unnamed, superlative, nameless, counted, someone, officer, officerBehind, certain].some((pattern) => pattern.test(text)) || (!centralBank.test(text) && described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
+    return [owner, unnamed, superlative, nameless, counted, someone, officer, officerBehind, certain].some((pattern) => pattern.test(text)) || (!centralBank.test(text) && described !== undefined && described.split(' ').every((word) => !/^\p{Lu}/u.test(word) || common.test(word)));
 };

@@ -10,11 +10,11 @@ describe('hasVagueSubject()', () => {
 
     it('finds somebody without a name, and an officer of nobody', () => {
 
-        for (const text of ['The person behind the raid on Tarn has begun to sell.', 'CFO Mira Osk cautioned on the call that each cut costs about $4 million.', 'Co-founder Ilan Roth told users that no funds are at risk.']) {
+        for (const text of ['The chip giant’s sales rose 58%.', 'The firm’s coins are in Oslo.', 'The person behind the raid on Tarn has begun to sell.', 'CFO Mira Osk cautioned on the call that each cut costs about $4 million.', 'Co-founder Ilan Roth told users that no funds are at risk.']) {
             expect(hasVagueSubject(text), text).to.be.true();
         }
 
-        for (const text of ['Tarn CFO Mira Osk cautioned on the call that each cut costs $4 million.', 'CFO Mira Osk cautioned that each cut costs Tarn $4 million.', 'Mira Osk cautioned on the call.']) {
+        for (const text of ['The Tarn founder’s coins are in Oslo.', 'Tarn CFO Mira Osk cautioned on the call that each cut costs $4 million.', 'CFO Mira Osk cautioned that each cut costs Tarn $4 million.', 'Mira Osk cautioned on the call.']) {
             expect(hasVagueSubject(text), text).to.be.false();
         }
     });

@@ -152,6 +152,7 @@ describe('refersBack()', () => {
             'Last week a miner of Oslo minted a coin.',
             'Contracts of Tarn made up the largest share at $4 million.',
             'Tarn funds, by contrast, took in $4 million.',
+            'Tarn products lost a further $4 million.',
             'Halden’s trust took more than 70% of the total, its best day.',
             'The price of Tarn is up 5% on the news, ahead of others.',
             'A miner minted a coin in its honor.',
