@@ -68,6 +68,15 @@ describe('narrate()', () => {
         }
     });
 
+    it('keeps a headline before another headline, before what may come, and before what leans on it', () => {
+
+        const fine = 'It was a fine day.';
+        expect(tell({ title: 'Halden halts withdrawals', text: fine }, { title: 'Alder Funds sues Halden Bank for $120 million', text: fine })).to.equal(['Halden has halted withdrawals.', 'Alder Funds has sued Halden Bank for $120 million.']);
+        for (const next of ['Alder Funds may sue Halden for $120 million.', 'Alder Funds put $120 million of its debt on Monday on a network owned by the bank.']) {
+            expect(tell({ title: 'Halden lands a $74 billion manager’s fund', text: `${fine} ${next}` })).to.equal(['Halden has landed a $74 billion manager’s fund.', next]);
+        }
+    });
+
     it('has nothing of a report that announces what has come', () => {
 
         const ballot = { title: 'Halden holders weigh fee cut', text: 'The lenders may want more. Fees of 4% are paid in Oslo.', at: 1 };
