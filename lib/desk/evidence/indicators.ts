@@ -18,11 +18,18 @@ const foundIn = (text: string, patterns: readonly (readonly [string, RegExp])[])
 /** Where a headline goes on about something else. */
 const further = /[;—–:]|, | (?:as|after|while|before|amid|despite|puts?|fuels?) .*$/;
 
-/** What a central bank does with its rates, before or behind which a headline names them. */
+/** What a central bank does with its rates. */
+const verbs = {
+    held: ['holds?', 'held', 'keeps?', 'kept', 'leaves?', 'left'],
+    cut: ['cuts?', 'lowers?', 'lowered', 'trims?', 'trimmed', 'slash(?:es|ed)?'],
+    raised: ['raises?', 'raised', 'hikes?', 'hiked', 'lifts?', 'lifted']
+};
+
+/** The decisions on rates, by what a headline says before or behind them. */
 const decisions: readonly (readonly [string, RegExp])[] = [
-    ['rates held', /\b(?:holds?|held|keeps?|kept|leaves?|left|stands? pat|stood pat|unchanged|on hold|steady)\b/i],
-    ['rates cut', /\b(?:cuts?|lowers?|lowered|trims?|trimmed|slash(?:es|ed)?)\b/i],
-    ['rates raised', /\b(?:raises?|raised|hikes?|hiked|lifts?|lifted)\b/i]
+    ['rates held', new RegExp(String.raw`\b(?:${verbs.held.join('|')}|stands? pat|stood pat|unchanged|on hold|steady)\b`, 'i')],
+    ['rates cut', new RegExp(String.raw`\b(?:${verbs.cut.join('|')})\b`, 'i')],
+    ['rates raised', new RegExp(String.raw`\b(?:${verbs.raised.join('|')})\b`, 'i')]
 ];
 
 const ofRates = /\b(?:rates?|borrowing costs)\b/i;
@@ -72,7 +79,7 @@ export const isSameReading = (a: Readings, b: Readings): boolean => {
 };
 
 /** Central banks and what they do with their rates, on days that are known long before. */
-const decision = /\b(?:Fed|Federal Reserve|FOMC|ECB|European Central Bank|BOE|BoE|Bank of England|BOJ|BoJ|Bank of Japan|SNB|RBA|RBNZ|PBOC|BOK|RBI|Riksbank|Norges Bank|[Cc]entral [Bb]ank)\b.{0,40}\b(?:holds?|held|keeps?|kept|leaves?|left|cuts?|raises?|raised|hikes?|hiked|lowers?|lowered|trims?|trimmed|slashe[sd])\b.{0,30}\b(?:rates?|borrowing costs|steady|unchanged|points?)\b/i;
+const decision = new RegExp(String.raw`\b(?:Fed|Federal Reserve|FOMC|ECB|European Central Bank|BOE|BoE|Bank of England|BOJ|BoJ|Bank of Japan|SNB|RBA|RBNZ|PBOC|BOK|RBI|Riksbank|Norges Bank|[Cc]entral [Bb]ank)\b.{0,40}\b(?:${Object.values(verbs).flat().join('|')})\b.{0,30}\b(?:rates?|borrowing costs|steady|unchanged|points?)\b`, 'i');
 
 /** Whether a headline reports a figure of an economy or a decision on rates, which come on a day that is known long before. */
 export const isScheduled = (title: string): boolean => {

@@ -89,15 +89,16 @@ const areOtherReadings = (a: Matter, b: Matter): boolean => readingOf(a).figures
 /**
  * Whether two stories report about one matter: the same outage of a chain; the same event of the same coin with a name that neither
  * shares with other news, with the same headline in other words or with the same figure; or, whatever the event, with such a name and
- * the same figure, or each other's headline. Moves of markets have none of these, unless one tells that the other has been lost or won back, and acts of two companies are two matters.
+ * the same figure, or each other's headline; or if one tells what came of the other. Moves of markets have none of these, unless one
+ * tells that the other has been lost or won back, and acts of two companies are two matters.
  */
 export const isOneMatter = (a: Matter, b: Matter): boolean => {
 
-    const areOtherPurchases = isPurchase(a) && isPurchase(b) && (isActOfAnother(a, b) || isActOfAnother(b, a));
     if (isReversalOf(a, b) || isReversalOf(b, a) || isOutcomeOf(a, b) || isOutcomeOf(b, a)) {
         return true;
     }
 
+    const areOtherPurchases = isPurchase(a) && isPurchase(b) && (isActOfAnother(a, b) || isActOfAnother(b, a));
     if (areOtherPurchases || areOtherReadings(a, b) || (isMarket(a) && isMarket(b))) {
         return false;
     }

@@ -51,11 +51,8 @@ interface Entry {
 
 type Entries = readonly [Entry, ...Entry[]];
 
-/** Kinds that may lead a text if there is no news. All other kinds never do. */
-const second: ReadonlySet<Kind> = new Set(['press_release', 'analysis', 'opinion']);
-
-/** Kinds that may do so if there are none of those either. */
-const third: ReadonlySet<Kind> = new Set(['data_ping']);
+/** Kinds that may lead a text: those of the first set that the entries have any of. All other kinds never do. */
+const ranks: readonly ReadonlySet<Kind>[] = [new Set(['news']), new Set(['press_release', 'analysis', 'opinion']), new Set(['data_ping'])];
 
 const unknown = 'und';
 const english = 'en';
@@ -142,10 +139,10 @@ const joined = (groups: readonly Entries[]): Entries[] => {
 
 const some = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
 
-/** Entries that may lead a text: news, or if there is none, the kinds of `second`, or else of `third`. */
+/** Entries that may lead a text. */
 const leading = (entries: readonly Entry[]): readonly Entry[] => {
 
-    const choices = [new Set<Kind>(['news']), second, third].map((kinds) => entries.filter(({ judged }) => kinds.has(judged.kind)));
+    const choices = ranks.map((kinds) => entries.filter(({ judged }) => kinds.has(judged.kind)));
     return choices.find((choice) => choice.length > 0) ?? [];
 };
 
@@ -294,7 +291,7 @@ const weightOf = (story: Story): number => (isTeasing(story.lead.title) ? teased
 /**
  * Groups records into stories, one per matter that narratives or records without one are about, the most important first. Their
  * rank depends on independent origins, sums, the kind of event, how new they are, and how much they are about `subject`, the
- * coin of the text. Uses only news, or the kinds of `second` or `third` if there is no news, in one language. Retracted stories are left out.
+ * coin of the text. Uses only the kinds that may lead a text, news if there is any, in one language. Retracted stories are left out.
  */
 export const storiesOf = (evidence: readonly Evidence[], subject?: string): Story[] => {
 

@@ -1,23 +1,14 @@
+import { lazily } from '../../text/memo';
 import { bounds } from '../bounds';
 import { languageOf } from '../language/language';
-import { oddsOf } from '../linear/odds';
+import { enough, oddsOf } from '../linear/odds';
 import { unpack, type Model, type PackedModel } from '../linear/packing';
 import type { EventType } from '../record';
-
-/** Log-odds from which the model counts, 16 to 1. Below, it was wrong too often about headlines from elsewhere. */
-const enough = 2.75;
 
 /** Number of UTF-16 code units of the text that are read. */
 export const lead = 400;
 
-let loaded: Model | undefined;
-
-/** Weights are decoded on first use, so that the package loads quickly. */
-const trained = (): Model => {
-
-    loaded ??= unpack((require('./weights') as { packed: PackedModel }).packed);
-    return loaded;
-};
+const trained = lazily((): Model => unpack((require('./weights') as { packed: PackedModel }).packed));
 
 /** Returns the type of event that a story very likely has by its words. Null if none is likely enough, and if it is not in English, which is all that the model knows. */
 export const likelyEvent = (title: string, text: string, model: Model = trained()): EventType | null => {

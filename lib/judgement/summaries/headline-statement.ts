@@ -1,13 +1,14 @@
 import { capitalised } from '../../text/capitals';
 import { withFullStop } from '../../text/full-stop';
 import { withoutOther } from './asides';
+import { columnLabels } from './column-labels';
 import { credited } from './credits';
 import { withoutKeyPoint } from './key-points';
 import type { Spellings } from './spellings';
 import { withVerb } from './verbless';
 
 /** Columns, whose names precede a headline. */
-const columns = ['(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)', 'breaking(?: news)?', 'it[\'’]s official', 'just in', 'exclusive', 'update', 'developing', 'alert', 'latest', '(?:[\\p{L}\\d]+ )?news', 'live updates?', '[^:|–—]{3,40} (?:performance|price|market) update', '(?:[\\p{L}\\d]+ ){1,3}funding'];
+const columns = ['(?:the )?(?:crypto |stock |asian? |us )?markets? (?:today|update|wrap|watch|brief)', ...columnLabels, 'update', 'developing', 'alert', 'latest', '(?:[\\p{L}\\d]+ )?news', 'live updates?', '[^:|–—]{3,40} (?:performance|price|market) update', '(?:[\\p{L}\\d]+ ){1,3}funding'];
 
 const column = new RegExp(`^(?:${columns.join('|')})\\s*[:|–—-]\\s*(?=\\p{L})`, 'iu');
 

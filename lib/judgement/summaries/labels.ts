@@ -1,5 +1,6 @@
 import { clip } from '../../text/sentences';
 import { questionBehind } from '../headline-questions';
+import { columnLabels } from './column-labels';
 import { plainOf } from './credits';
 import { typicalHeadline } from './headlines';
 
@@ -41,10 +42,10 @@ const shortened = (text: string, max: number): string => {
 };
 
 /** Further sentences of a headline, and a quotation or a question behind it. */
-const additions = new RegExp(String.raw`(?<=\p{Ll}{3}|\d)(?:[.!] (?=\p{Lu}).*|: [“"‘][^“”"’]{10,}(?:[”"’]|$).*|\s?[:—–-] (?:[Ww]hat|[Ww]hy|[Hh]ow|[Hh]ere)\b.*|\s?[:—–-] ${questionBehind})$`, 'u');
+const additions = new RegExp(String.raw`(?<=\p{Ll}{3}|\d)(?:[.!] (?=\p{Lu}).*|: [“"‘][^“”"’]{10,}(?:[”"’]|$).*|\s?[:—–-] (?:[Ww]hat|[Ww]hy|[Hh]ow|[Hh]ere)\b.*|\s?[:—–-] ${questionBehind}|\s[—–-] [^?:—–]{3,60}\?)$`, 'u');
 
 /** The label of a column of news. */
-const column = /^(?:live updates?|breaking(?: news)?|just in|update|latest|exclusive|scoop|it['’]s official)\s*[:|–—-]\s*/i;
+const column = new RegExp(String.raw`^(?:${columnLabels.join('|')}|live updates?|update|latest|scoop)\s*[:|–—-]\s*`, 'i');
 
 /** A question that is a sentence of its own. */
 const question = /(?<=\p{Ll}{3}|\d)[.!] \p{Lu}[^.!?]*\?$/u;

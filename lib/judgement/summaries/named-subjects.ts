@@ -19,8 +19,12 @@ const offices: readonly string[] = [...authorities, 'central bank'];
 
 const kinds = [...houses, ...offices, 'maker', 'developer', 'operator', 'buyer', 'group', 'supplier', 'lab', 'launchpad', 'rollup', 'blockchain', 'DEX', 'layer 2', 'start-up'].join('|');
 
+/** What there is one of: "the largest exchange". */
+const foremost = 'largest|biggest|oldest|leading|top|best-funded|best-known|richest|fastest-growing|most valuable';
+const isForemost = new RegExp(`(?:${foremost}) `);
+
 /** A house or an authority that a lead describes: "The Oslo-based exchange", "Norway's largest exchange". */
-const house = new RegExp(`^(The|The world['’]s|\\p{Lu}\\S*['’]s(?= (?:\\p{L}+-)?(?:largest|biggest|oldest|leading|top|best-funded|best-known|richest|fastest-growing|most valuable) )) ${describing}(${kinds})(?! (?:${kinds})(?!\\p{L}))${behind}`, 'u');
+const house = new RegExp(`^(The|The world['’]s|\\p{Lu}\\S*['’]s(?= (?:\\p{L}+-)?(?:${foremost}) )) ${describing}(${kinds})(?! (?:${kinds})(?!\\p{L}))${behind}`, 'u');
 
 /** A person whom it describes: "The Halden co-founder". */
 const person = new RegExp(`^(The) ((?:\\p{L}[\\p{L}\\d.-]* ){0,3}?)(co-founder|founder|chief executive|CEO|billionaire|entrepreneur|whale|trader|senator)${behind}`, 'u');
@@ -79,7 +83,7 @@ const introduced = (name: string, { start, modifiers, noun, rest }: Description)
         return `${name}${rest}`;
     }
 
-    const isOnly = start !== 'The' || /(?:largest|biggest|oldest|leading|top|best-funded|best-known|richest|fastest-growing|most valuable) /.test(modifiers);
+    const isOnly = start !== 'The' || isForemost.test(modifiers);
     const description = `${start.replace(/^The/, 'the')} ${modifiers}${noun}`;
     return isOnly ? `${name}, ${description}${rest.startsWith(',') ? '' : ','}${rest}` : `${capitalised(`${modifiers}${noun} ${name}`)}${rest}`;
 };

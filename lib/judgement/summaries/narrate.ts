@@ -1,10 +1,10 @@
 import { addsFact, begunWith } from './additions';
+import { reportsEvent } from './coverage';
 import { knownEndingOf, withEnding } from './endings';
 import { withoutQuestion } from './labels';
+import { leansOnEvent, leansOnHeadline, refersToSubject } from './leaning';
 import { isCurrent, passageOf, reportsSomething } from './passage';
 import type { Passage } from './passage';
-import { reportsEvent } from './coverage';
-import { leansOnEvent, leansOnHeadline, refersToSubject } from './leaning';
 import { currentAmong, isProspect } from './prospects';
 import { hasFigure, sharesFigure } from './repetition';
 import { reportsAct } from './reported';

@@ -1,4 +1,6 @@
 import { isHedged } from '../importance/hedging';
+import { timeOf } from './dated';
+import type { Dated } from './dated';
 import { isEcho } from './echoes';
 
 /** Alternatives of a pattern. */
@@ -73,14 +75,6 @@ export const isDecided = (text: string, later: readonly string[]): boolean => pr
 
 /** The same, or that talks of which it tells are over: whatever later texts about the same tell, unless it is not certain either. */
 export const hasCome = (text: string, later: readonly string[]): boolean => isDecided(text, later) || (inTalks.test(text) && later.some((other) => !isTentative(other)));
-
-/** A headline, and when it was published. */
-interface Dated {
-    readonly title: string;
-    readonly at?: number | null;
-}
-
-const timeOf = ({ at }: Dated): number => at ?? 0;
 
 /** Reports of a story without those whose headlines announce what a later headline says has come. What prices made of talks does not end them. */
 export const currentAmong = <T extends Dated>(reports: readonly T[]): readonly T[] => {

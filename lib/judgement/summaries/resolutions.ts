@@ -1,3 +1,6 @@
+import { timeOf } from './dated';
+import type { Dated } from './dated';
+
 /** Verbs for giving back, and what is given back. */
 const returned = String.raw`(?:returns?|returned|sends? back|sent back|gives? back|gave back|given back|hands? back|handed back) (?:\S+ ){0,4}?(?:[$€£¥]?\d[\d.,]*(?![\d.,]|\s?%)|funds|loot|money|crypto|coins|tokens|most|all|half|haul|assets|\d+% of (?:\S+ ){0,2}?(?:stolen|ether|ethereum|bitcoin|SOL|ETH|BTC|USDC|loot|funds|haul))(?! (?:of )?(?:\S+ ){0,3}?(?:gains?|rally|advances?|surge|pump|jump|rise|rebound)(?!\p{L}))`;
 
@@ -31,14 +34,6 @@ const ongoing = /(?<!\p{L})(?:is|are) \p{Ll}+ing(?!\p{L})|(?<!\p{L})ha(?:s|ve) n
 
 /** Whether a text tells what goes on during an interruption. */
 export const isOngoing = (text: string): boolean => ongoing.test(text);
-
-/** A report, and when it was published; reports of unknown times come first. */
-interface Dated {
-    readonly title: string;
-    readonly at?: number | null;
-}
-
-const timeOf = ({ at }: Dated): number => at ?? 0;
 
 /** Index of the newest report of how a loss or an interruption ended, if an earlier one does not know of the end; otherwise -1. That a price came back ends only a story of prices. Readers who learn only how it began are misled. */
 export const endAmong = (reports: readonly Dated[]): number => {

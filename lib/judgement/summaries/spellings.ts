@@ -120,7 +120,7 @@ const abbreviated = (words: readonly string[]): ReadonlySet<number> => {
 const collocations = new Map([['ripple', /^effects?$/], ['stellar', /^(?:run|year|quarter|month|week|results|growth|gains|performance|start|debut|returns|rally)$/], ['maps', /^(?:path|paths|route|out|way)$/], ['bright', /^(?:spot|spots|side|future|start)$/], ['max', /^(?:stake|supply|size|limit|leverage|drawdown)$/]]);
 
 /** Words that describe or measure, and name nobody unless another name is beside them. */
-const plain = new Set('emergency copper gold silver oil wheat crypto stablecoin stablecoins hurricane hurricanes typhoon typhoons taker year quarter month week'.split(' '));
+const plain = new Set('emergency pig-butchering copper gold silver oil wheat crypto stablecoin stablecoins hurricane hurricanes typhoon typhoons taker year quarter month week'.split(' '));
 
 /** Names that are hardly ever the common words that they are spelled like, at least in news of markets. */
 const mostlyNames = new Set(['apple', 'amazon', 'alphabet', 'solana', 'sui', 'cardano', 'arbitrum', 'chainlink']);

@@ -2,6 +2,7 @@ import { eitherCase, inAnyCase } from '../../text/any-case';
 import { capitalised } from '../../text/capitals';
 import { countOf } from '../../text/count';
 import { wires } from '../names/wires';
+import { columnLabels } from './column-labels';
 import { hasHeading, withoutHeading } from './headings';
 import { withoutKeyPoint } from './key-points';
 
@@ -9,7 +10,7 @@ import { withoutKeyPoint } from './key-points';
 const connector = /^(?:Meanwhile|However|But|And|Also|In addition(?! to )|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus(?=,)|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
 
 /** Labels that some outlets put before a sentence. */
-const label = /^(?:Breaking(?: news)?|Just in|It['’]s official|Exclusive|Why it matters|The big picture|Driving the news|What (?:they|he|she)['’](?:re|s) saying|Be smart|Context|Between the lines|The latest|(?:The )?state of play|(?:The )?details|Yes, but|Go deeper|By the numbers|Worth noting|Our thought bubble|What to watch|What['’]s next|Flashback|The bottom line|Bottom line|Key (?:takeaways?|points?|facts?)|Key takeaway|TL;?DR|In brief|Quick take|Summary|What happened|The intrigue|Zoom (?:in|out)|Reality check|Catch up quick|How it works)\s*[:—–-]\s*/i;
+const label = new RegExp(String.raw`^(?:${columnLabels.join('|')}|Why it matters|The big picture|Driving the news|What (?:they|he|she)['’](?:re|s) saying|Be smart|Context|Between the lines|The latest|(?:The )?state of play|(?:The )?details|Yes, but|Go deeper|By the numbers|Worth noting|Our thought bubble|What to watch|What['’]s next|Flashback|The bottom line|Bottom line|Key (?:takeaways?|points?|facts?)|Key takeaway|TL;?DR|In brief|Quick take|Summary|What happened|The intrigue|Zoom (?:in|out)|Reality check|Catch up quick|How it works)\s*[:—–-]\s*`, 'i');
 
 const anyWire = `(?:${eitherCase(wires.join('|'))})`;
 

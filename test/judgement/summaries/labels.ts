@@ -25,7 +25,7 @@ describe('tagOf()', () => {
 
     it('leaves out further sentences, a column before it, and a quotation or a question behind it', () => {
 
-        for (const title of ['Halden Bank unlocks 5 coins for August: What next', 'Halden Bank unlocks 5 coins for August – will lenders sell?', 'Halden Bank unlocks 5 coins for August: Can it last?', 'Halden Bank unlocks 5 coins for August. A vault is left', 'Live updates: Halden Bank unlocks 5 coins for August', 'It’s official: Halden Bank unlocks 5 coins for August', 'Halden Bank unlocks 5 coins for August: “It could be worse for lenders”', 'Halden Bank unlocks 5 coins for August: ‘Given the expected rise…’']) {
+        for (const title of ['Halden Bank unlocks 5 coins for August: What next', 'Halden Bank unlocks 5 coins for August – will lenders sell?', 'Halden Bank unlocks 5 coins for August: Can it last?', 'Halden Bank unlocks 5 coins for August – Sell-off ahead?', 'Halden Bank unlocks 5 coins for August. A vault is left', 'Live updates: Halden Bank unlocks 5 coins for August', 'It’s official: Halden Bank unlocks 5 coins for August', 'Halden Bank unlocks 5 coins for August: “It could be worse for lenders”', 'Halden Bank unlocks 5 coins for August: ‘Given the expected rise…’']) {
             expect(tagOf([title], 80), title).to.equal('Halden Bank unlocks 5 coins for August');
         }
 

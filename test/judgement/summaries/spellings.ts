@@ -145,6 +145,7 @@ describe('Spellings', () => {
         const none = new Spellings(['Oslo said that Open-Door fell, and that Tarn fell.']);
         expect(none.sentenceCase('Zero-Knowledge Fund Raises Price of the Market')).to.equal('Zero-knowledge fund raises price of the market');
         expect(none.sentenceCase('Fund Raises Price of Zero-Knowledge Market')).to.equal('Fund raises price of zero-knowledge market');
+        expect(none.sentenceCase('Fund Sells Wallets in Pig-Butchering Probe')).to.equal('Fund sells wallets in pig-butchering probe');
         expect(none.sentenceCase('Fund Raises Price: Zero-Knowledge Market Falls')).to.equal('Fund raises price: Zero-knowledge market falls');
         expect(none.sentenceCase('DAO-Market Raises Price of the Fund')).to.equal('DAO-Market raises price of the fund');
         expect(none.sentenceCase('Open-Door Raises Price of the Market')).to.equal('Open-Door raises price of the market');

@@ -1,14 +1,9 @@
+import { lazily } from '../../../text/memo';
 import { ngramsOf, sumFeatures } from './features';
 import { unpack, type Weights } from './packing';
 
-let loaded: Weights | undefined;
-
 /** Weights are decoded on first use, so that the package loads quickly. */
-const weights = (): Weights => {
-
-    loaded ??= unpack((require('./weights') as { packed: string }).packed);
-    return loaded;
-};
+const weights = lazily((): Weights => unpack((require('./weights') as { packed: string }).packed));
 
 /** Dot product of two vectors of the same length. */
 const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + value * Number(b[i]), 0);
