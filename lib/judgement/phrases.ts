@@ -24,7 +24,7 @@ const beginningOf = (text: string): number => {
 /** Dictionary of phrases, looked up word by word. The longest phrase that starts at a place wins. */
 export class Phrases<T> {
 
-    readonly #root: Node<T> = { next: new Map() };
+    readonly #root: Node<T> = {};
     /** By hash, whether a phrase begins so: most words need no look-up. */
     readonly #beginnings = new Uint8Array(beginnings);
 
@@ -33,9 +33,10 @@ export class Phrases<T> {
         this.#beginnings[beginningOf(phrase)] = 1;
         let node = this.#root;
         for (const word of phrase.split(' ')) {
+            node.next ??= new Map();
             let next = node.next.get(word);
             if (next === undefined) {
-                next = { next: new Map() };
+                next = {};
                 node.next.set(word, next);
             }
 
@@ -83,13 +84,13 @@ export class Phrases<T> {
         }
 
         let longest: Match<T> | null = null;
-        let node = this.#root.next.get(word);
+        let node = this.#root.next?.get(word);
         for (let i = from + 1; node !== undefined; ++i) {
             if (node.found !== undefined) {
                 longest = { value: node.found.value, length: i - from };
             }
 
-            node = node.next.get(words[i]);
+            node = node.next?.get(words[i]);
         }
 
         return longest;
@@ -108,7 +109,7 @@ export interface Place<T> extends Match<T> {
 }
 
 interface Node<T> {
-    /** Looked up with `undefined` after the last word of a text; no phrase contains that. */
-    readonly next: Map<string | undefined, Node<T>>;
+    /** Looked up with `undefined` after the last word of a text; no phrase contains that. Most nodes end a phrase and have none. */
+    next?: Map<string | undefined, Node<T>>;
     found?: { readonly value: T };
 }

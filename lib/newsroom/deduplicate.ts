@@ -1,11 +1,12 @@
 import { inSlices, slice } from '../async/slices';
 import { fingerprintOf } from '../judgement/duplicates/fingerprint';
 import { Similar } from '../judgement/duplicates/similar';
+import type { Analysis } from '../judgement/record';
 import { parseItem } from '../news/item';
 import type { NewsItem } from '../news/item';
 import { timeOf } from '../news/order';
 import type { RuntimeWith } from '../runtime';
-import type { LogEntry, StoredNews } from '../storage/contract';
+import type { Json, LogEntry, StoredNews } from '../storage/contract';
 import { clusterItem } from './narratives';
 import type { Narratives } from './narratives';
 import type { NewsroomSettings } from './options';
@@ -24,6 +25,9 @@ interface Title {
     /** Milliseconds since the epoch. */
     readonly ts: number;
 }
+
+/** What storage knows of an item's analysis; undefined if it has none. To judge the item again would take far longer. */
+const storedAnalysis = (json: Json | null = null): Analysis | undefined => (json === null ? undefined : JSON.parse(json) as Analysis);
 
 /** Titles of the last days' stories, to find near-duplicates, and their narratives. Loaded from storage at start. */
 export class KnownStories {
@@ -76,7 +80,7 @@ export class KnownStories {
         items.reverse();
         for (let i = 0; i < items.length; i += slice) {
             const older = items.slice(i, i + slice).filter(({ id }) => !this.newer.has(id));
-            older.forEach((stored) => this.index(parseItem(stored.json), stored.narrativeId));
+            older.forEach(({ json, narrativeId, analysis }) => this.index(parseItem(json), narrativeId, storedAnalysis(analysis)));
             yield;
         }
     }
@@ -87,17 +91,17 @@ export class KnownStories {
         await inSlices(entries, (entry) => this.applyEntry(entry));
     }
 
-    addItem(item: NewsItem, narrativeId: string | null): void {
+    addItem(item: NewsItem, narrativeId: string | null, analysis: Analysis | undefined): void {
 
         this.markNewer(item.id);
-        this.index(item, narrativeId);
+        this.index(item, narrativeId, analysis);
     }
 
-    private index(item: NewsItem, narrativeId: string | null): void {
+    private index(item: NewsItem, narrativeId: string | null, analysis: Analysis | undefined): void {
 
         const now = this.runtime.clock.now();
         this.addTitle({ id: item.id, title: item.signal, tokens: item.tokens, ts: timeOf(item.timestamp, now) });
-        this.narratives.addPlaced({ ...clusterItem(item, item.long_context, now), narrativeId });
+        this.narratives.addPlaced({ ...clusterItem(item, item.long_context, now, analysis), narrativeId });
     }
 
     addTitle({ id, title, tokens, ts }: Title): void {
@@ -176,7 +180,7 @@ export class KnownStories {
 
         if (item) {
             const parsed = parseItem(item.json);
-            this.addItem(parsed, parsed.narrative_id);
+            this.addItem(parsed, parsed.narrative_id, storedAnalysis(item.analysis));
         }
         else {
             this.narratives.forget(id);     // its title stays, see keepRetractedTitle()

@@ -89,7 +89,7 @@ export class DraftPublisher {
         await this.refuseTaken(drafts.flatMap(({ id }) => id ?? []), others.map(({ item }) => item.id));
         const catalogue = await this.deps.catalogue();
         const items = await Promise.all(await inSlices(drafts, (draft) => this.analysed(draft, catalogue)));
-        const places = await inSlices(items.map(({ item }, i) => ({ item, given: drafts[i]?.narrative_id })), ({ item, given }) => this.place(item, given));
+        const places = await inSlices(items.map((analysed, i) => ({ analysed, given: drafts[i]?.narrative_id })), ({ analysed, given }) => this.place(analysed, given));
         return items.map(({ item, analysis }, i) => ({ item: { ...item, narrative_id: places[i] ?? null }, analysis }));
     }
 
@@ -148,9 +148,9 @@ export class DraftPublisher {
     }
 
     /** Keeps the narrative that an editor gives, also `null`. */
-    private place(item: NewsItem, given: string | null | undefined): string | null {
+    private place({ item, analysis }: Analysed, given: string | null | undefined): string | null {
 
-        const story = clusterItem(item, item.long_context, this.deps.runtime.clock.now());
+        const story = clusterItem(item, item.long_context, this.deps.runtime.clock.now(), analysis);
         if (given === undefined) {
             return this.deps.narratives.place(story);
         }

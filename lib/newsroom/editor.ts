@@ -102,8 +102,9 @@ export class Editor {
     }
 
     /** False if another writer was faster. */
-    private async write({ item, analysis }: Analysed, stored: StoredNews): Promise<boolean> {
+    private async write(analysed: Analysed, stored: StoredNews): Promise<boolean> {
 
+        const { item, analysis } = analysed;
         const { publisher, runtime: { clock, storage } } = this.deps;
         const record = recordOf(item, this.ordOf(item, stored), await this.freeKeys(item), analysis);
         const seq = await storage.news.correct(record, stored.rev, { now: clock.now() });
@@ -112,15 +113,15 @@ export class Editor {
         }
 
         publisher.remember(seq);
-        await this.applyCorrection(item, stored);
+        await this.applyCorrection(analysed, stored);
         return true;
     }
 
-    private async applyCorrection(item: NewsItem, stored: StoredNews): Promise<void> {
+    private async applyCorrection({ item, analysis }: Analysed, stored: StoredNews): Promise<void> {
 
         const { known, narratives, runtime: { clock, storage } } = this.deps;
         narratives.forget(item.id);
-        known.addItem(item, item.narrative_id);
+        known.addItem(item, item.narrative_id, analysis);
         if (item.narrative_id !== stored.narrativeId) {
             const records = await narratives.records([{ item, ts: timeOf(item.timestamp, clock.now()) }]);
             await Promise.all([...records.values()].map((record) => storage.narratives.put(record)));

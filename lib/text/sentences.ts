@@ -1,11 +1,12 @@
 import { numbered, suffixes, titles } from './abbreviations';
-import { recently } from './memo';
+import { lazily, recently } from './memo';
 import { segmentsOf } from './segments';
 import { plainSentences } from './sentence-ends';
 import { trimmedAll } from './clean';
 import { wordSet } from './word-set';
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+/** Creating it takes some 30 ms, and most texts need none. */
+const segmenter = lazily(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
 /** Number of characters of a text that are read. */
 const maxText = 50_000;
@@ -122,7 +123,7 @@ export const sentencesOf = (text: string): readonly string[] => (text.length > m
 const partsOf = (text: string): string[] => {
 
     const plain = plainSentences(text);
-    const parts = plain?.every(({ length }) => length <= maxSentence) ? plain : segmentsOf(segmenter, text, window, maxSentence).map(({ segment }) => segment);
+    const parts = plain?.every(({ length }) => length <= maxSentence) ? plain : segmentsOf(segmenter(), text, window, maxSentence).map(({ segment }) => segment);
     return trimmedAll(text.includes('://') ? withWholeAddresses(parts) : parts);
 };
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 import { sqlite } from '../../adapters/sqlite';
 import type { CpuTime } from '../../lib/async/cpu-meter';
-import type { Classifier, NarrativeClusterer, SentimentModel, TokenExtractor } from '../../lib/judgement/types';
+import type { Classifier, ClusterItem, NarrativeClusterer, SentimentModel, TokenExtractor } from '../../lib/judgement/types';
 import type { DnsLookup } from '../../lib/net/ssrf-guard';
 import type { NewsItem } from '../../lib/news/item';
 import { Newsroom } from '../../lib/newsroom/newsroom';
@@ -30,16 +30,20 @@ export const classifier: Classifier = { version: '1', classify: ({ title }) => (
 
 export const sentiment: SentimentModel = { version: '1', score: ({ title }) => (/surge/i.test(title) ? { label: 'bullish', value: 0.9 } : { label: 'neutral', value: 0.5 }) };
 
-/** Groups stories by the first word of their titles. */
-export const clusterer = (): NarrativeClusterer & { readonly forgotten: string[] } => {
+/** Groups stories by the first word of their titles, and keeps what it was given. */
+export const clusterer = (): NarrativeClusterer & { readonly assigned: ClusterItem[]; readonly forgotten: string[] } => {
 
     const first = new Map<string, string>();
+    const assigned: ClusterItem[] = [];
     const forgotten: string[] = [];
     return {
         version: '1',
+        assigned,
         forgotten,
-        assign: ({ id, title, narrativeId }) => {
+        assign: (item) => {
 
+            const { id, title, narrativeId } = item;
+            assigned.push(item);
             const topic = String(title.split(' ')[0]);
             const opener = first.get(topic);
             if (opener === undefined || narrativeId !== undefined) {

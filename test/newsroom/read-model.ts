@@ -1,6 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
+import { recordOf } from '../../lib/news/item';
 import { KnownStories } from '../../lib/newsroom/deduplicate';
 import { Narratives } from '../../lib/newsroom/narratives';
 import { Publisher } from '../../lib/newsroom/publisher';
@@ -10,6 +11,7 @@ import { ReadModel } from '../../lib/newsroom/read-model';
 import type { LogEntry } from '../../lib/storage/contract';
 import { settle } from '../helpers/clock';
 import { clusterer, docOf, newsroomOf, runtimeOf } from '../helpers/newsroom';
+import { itemOf } from '../helpers/reading';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -115,6 +117,20 @@ describe('Newsroom after a restart', () => {
         await newsroom.start();
         expect(await newsroom.ingest([docOf({ title: `Desk7 ${'m'.repeat(9)} opens7` })])).to.include({ created: 1 });
         await newsroom.stop();
+    });
+
+    it('gives the clusterer the judgements that storage has, also an editor\'s, and judges only items without an analysis', async () => {
+
+        const first = await newsroomOf();
+        const [edited] = await first.newsroom.publish([{ signal: 'Bridge hacked for $40 million', analysis: { kind: 'opinion', event: 'outage' } }]);
+        const now = first.clock.now();
+        await first.storage.news.publish({ records: [recordOf(itemOf({ id: 'old', signal: 'What is a crypto wallet? A guide for beginners', timestamp: now / 1000 }), now * 1000, [])] });
+        const read = clusterer();
+        const second = await newsroomOf({ storage: first.storage, clock: first.clock, newsroom: { clusterer: read } });
+        await second.newsroom.ingest([docOf()]);
+        const known = new Map(read.assigned.map(({ id, kind, event }) => [id, { kind, event }]));
+        expect(known.get(String(edited?.id))).to.equal({ kind: 'opinion', event: 'outage' });
+        expect([known.get('old')?.kind, known.get('old')?.event]).to.equal(['guide', undefined]);
     });
 
     it('reads its memory back page by page, up to its limit', async () => {

@@ -1,4 +1,4 @@
-import { byBeginning } from '../../text/alternatives';
+import { inAnyCase } from '../../text/any-case';
 import type { EventType } from '../record';
 
 /** Wordings of a type of event. */
@@ -8,7 +8,7 @@ export interface EventPattern {
     readonly rank: number;
     /** Words, in lower case, of which each wording contains one. They are looked up first, since that takes far less time. Default: the wordings are always tried. */
     readonly keys?: ReadonlySet<string>;
-    readonly words: RegExp;
+    readonly words: Pick<RegExp, 'test'>;
     /** Rules out the type if the story contains this. */
     readonly except?: RegExp;
     /** The story must contain a coin or a word for a market. */
@@ -16,7 +16,7 @@ export interface EventPattern {
 }
 
 /** Matches any of these. An alternative that begins with any word would be tried at each word: let it begin with a word that must occur. */
-export const anyOf = (...parts: readonly string[]): RegExp => new RegExp(byBeginning(`\\b(?:${parts.join('|')})\\b`), 'i');
+export const anyOf = (...parts: readonly string[]): Pick<RegExp, 'test'> => ({ test: inAnyCase(`\\b(?:${parts.join('|')})\\b`) });
 
 const unit = '(?:k|m|mn|million|b|bn|billion|trillion)?';
 export const sum = `(?:US)?[$€£¥]?\\s?[\\d.,]+\\s?${unit}`;

@@ -23,6 +23,10 @@ export const formsOf = (verb: string, doubled = false): string[] => {
  */
 export const expand = (entry: string): string[] => {
 
+    if (!/[*+]/.test(entry)) {
+        return [entry];
+    }
+
     return entry.split(' ').reduce<string[]>((phrases, word) => {
 
         const forms = formsOfEntry(word);

@@ -221,7 +221,8 @@ class Compiler {
     #add(entries: string | undefined, sense: Sense): void {
 
         for (const phrase of this.#phrases(entries)) {
-            this.#senses.set(phrase, { ...this.#senses.get(phrase), ...sense });
+            const known = this.#senses.get(phrase);
+            this.#senses.set(phrase, known ? { ...known, ...sense } : sense);
         }
     }
 }

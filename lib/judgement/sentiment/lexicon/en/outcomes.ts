@@ -11,7 +11,7 @@ const any = (list: string): readonly string[] => list.split(', ').map((entry) =>
 /** Returns all phrases with one word of each list. */
 export const each = (...lists: readonly string[]): string => {
 
-    const phrases = lists.map(any).reduce((heads, words) => heads.flatMap((head) => words.map((word) => [head, word].filter((part) => part !== '').join(' '))));
+    const phrases = lists.map(any).reduce((heads, words) => heads.flatMap((head) => words.map((word) => `${head} ${word}`.trim())));
     return phrases.join(', ');
 };
 
