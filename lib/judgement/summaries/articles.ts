@@ -15,8 +15,8 @@ import { after, articleOf, auxiliary, determined, isEnd, isNameAlone, isNaming, 
 const particle = /^(?:out|up|off|down|back|for|into|against|forward)$/;
 
 /** Verbs and nouns for what somebody changes that is their own: "has raised stake". */
-const changed = /^(?:expanded|stretched|raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed|upgraded|overhauled|revamped|extended|widened|snapped)$/;
-const owned = /^(?:stake|rate|forecast|estimate|holding|target|outlook|dividend|fee|settlement|service|program|programme|position|bid|offer|structure|streak|lead|loss)[.,]?$/;
+const changed = /^(?:expanded|stretched|raised|lifted|cut|lowered|trimmed|reduced|boosted|increased|slashed|upgraded|overhauled|revamped|extended|widened|snapped|dropped|withdrawn|abandoned)$/;
+const owned = /^(?:stake|appeal|cross-appeal|rate|forecast|estimate|holding|target|outlook|dividend|fee|settlement|service|program|programme|position|bid|offer|structure|streak|lead|loss)[.,]?$/;
 
 /** Words in -ing that describe a noun, rather than begin a clause: "a lending protocol". */
 const attributiveIng = /^(?:morning|evening|deciding|buying|selling|purchasing|hiring|borrowing|lending|trading|mining|staking|banking|gaming|betting|gambling|funding|licensing|building|training|vesting|voting|clearing|hedging|savings?|spending|pricing|processing|hosting|computing|messaging|tracking|testing|sharing|streaming|shopping|marketing|investing|consulting|advertising|manufacturing|financing|holding|operating|governing|existing|leading|growing|rising|falling|ongoing|pending|outstanding|sweeping|promising|emerging|competing|remaining|underlying|winning|losing|warning|bridging|scaling|restaking|market-making|.*-.*)$/;

@@ -28,7 +28,7 @@ export const matters = wordSet(`
     increase decrease decline drop rise fall show sign accident accusation acquisition adjustment advertisement advisory affair agenda agreement alert allegation allocation allotment amendment
     anniversary announcement anomaly apology appeal appearance appointment argument arrangement assault assessment assignment attack attempt auction
     audit award backlash backlog bailout ban barrier battle bid blackout blitz blockade blow bombshell boost bottleneck bounce bounty boycott breach
-    breakdown breakout breakthrough briefing budget buyback buyout campaign candidacy career cascade case catalyst catastrophe ceasefire celebration
+    breakdown breakout breakthrough briefing budget buyback buyout campaign cap cross-appeal candidacy career cascade case catalyst catastrophe ceasefire celebration
     ceremony challenge charge citation claim clampdown clash climb clue collaboration comeback commitment comparison complaint compromise concession
     condition confession connection consequence consultation contest contraction contradiction controversy conversation correction countdown
     counterclaim counteroffer coup crackdown crash credential crunch cut cyberattack deadline deadlock deal debacle debate debut decision decree
@@ -62,7 +62,7 @@ export const matters = wordSet(`
 
 /** Singular nouns for somebody who acts, of whom there are many. */
 export const many = wordSet(`
-    activist actor agent adviser advisor aide ambassador analyst artist attacker attorney author bank banker bidder billionaire borrower broker brokerage
+    activist actor agent adviser advisor aide ambassador analyst artist attacker attorney author bank banker bettor bidder billionaire borrower broker brokerage
     builder buyer candidate captain celebrity chain citizen client co-founder cofounder collector columnist commissioner company competitor congressman congresswoman
     consultant consumer contract contractor contributor correspondent counterparty couple court creditor crew critic custodian customer dealer defendant
     delegate designer dev developer diplomat director doctor donor driver economist editor employee engineer entrepreneur exchange exec executive expert
@@ -70,8 +70,8 @@ export const many = wordSet(`
     insider insurer inventor investor journalist judge juror jury landlord lawmaker lawyer lender liquidator lobby magnate maker man manager
     marketplace mathematician merchant miner model monitor musician network newcomer nominee novelist nurse officer official oligarch operative oracle
     operator opponent owner panel partner passenger patient pensioner philanthropist physicist pioneer plaintiff platform player politician principal
-    processor professor programmer promoter prosecutor protocol provider rapper recruiter regulator reporter representative researcher resident
-    restaurateur retailer rival scammer scientist senator shareholder singer skeptic soldier specialist spokesman spokesperson spokeswoman sponsor stranger
+    processor professor programmer promoter prosecutor protocol provider punter rapper recruiter regulator reporter representative researcher resident
+    restaurateur retailer rival scammer scientist senator shareholder singer skeptic soldier specialist speculator spokesman spokesperson spokeswoman sponsor stranger
     staffer star startup strategist streamer student studio subsidiary superstar supplier supporter suspect taxpayer teacher team technician teen teenager
     tenant thief tourist tracker trader treasurer trial tribunal tycoon unit user validator vendor veteran victim visitor voter wallet whale
     whistleblower winner witness woman worker writer youtuber

@@ -1,7 +1,7 @@
 import { mainVerbOf } from './main-verb';
 
 /** "Halden hacked, over $4 million in coins stolen": an act and its loss, both without an auxiliary. */
-const theft = /^(?<who>(?:[^\s,;:]+ ){1,5})(?<act>hacked|exploited|drained|breached|robbed), (?<loss>(?:(?:over|nearly|about|almost|around|more than|at least) )?[$€£]\d[^,;:]*) (?<fate>stolen|lost|drained|taken|missing)\.$/u;
+const theft = /^(?<who>(?:[^\s,;:]+ ){1,5})(?<act>hacked|exploited|drained|breached|robbed), (?<loss>(?:(?:over|nearly|about|almost|around|more than|at least) )?[$€£]\d[^,;:]*) (?<fate>(?:stolen|lost|drained|taken|missing)(?: from [^,;:]+)?)\.$/u;
 
 /** "Halden hacked: Oslo firms trace coins": an act before more about it. */
 const bareAct = /^(?<who>(?:[^\s,;:]+ ){1,5})(?<act>hacked|exploited|breached|robbed|sued|fined|raided): [^:]+\.$/u;

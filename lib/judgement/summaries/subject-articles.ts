@@ -9,11 +9,14 @@ import { describing } from './verb-form';
 /** As `isNamed`, if the name is not only a part of the word: not "Oslo-based". */
 const isName = (word: string): boolean => isNamed(word) && !word.includes('-');
 
+/** Networks whose names are common words, before what they are. */
+const chains = /^(?:Base|Blast|Core|Flow|Mantle|Mode|Near|Scroll|Sonic|Stacks|Story) (?:network|chain|blockchain|mainnet|sequencer|bridge)$/;
+
 /** What a coin or network has one of: "the Tarn price". */
 const ofCoin = wordSet('airdrop testnet blockchain bridge mainnet network premium price token memecoin stablecoin community foundation estate');
 
-/** What happens to somebody with a name, or what he puts out, one of many: "a Tarn update". */
-const happening = wordSet('update upgrade glitch bug exploit hack breach outage vault');
+/** What happens to somebody with a name, what he puts out, or what belongs to him, one of many: "a Tarn update", "a Halden unit". */
+const happening = wordSet('update upgrade glitch bug exploit hack breach outage vault unit subsidiary affiliate arm division');
 
 /** Funds that only a coin describes: "XRP ETF". */
 const funds = /^(?:ETF|ETP|ETN)$/;
@@ -101,8 +104,8 @@ export const withSubject = (text: string): string => {
         return text;
     }
 
-    const isCommon = isOrdinary(bareOf(first)) && !/^(?:Congress|House|Senate|Treasury)$/.test(first) && !doubleNames.has(bareOf(first)) && /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) && (!isName(String(words[1])) || coins.test(String(words[1])));
-    const begin = isCommon || first === 'Former' || strikes.has(first.toLowerCase()) || uncertain.test(first) ? first.toLowerCase() : first.replace(/^Ex-/, 'ex-');
+    const isCommon = isOrdinary(bareOf(first)) && !/^(?:Congress|House|Senate|Treasury)$/.test(first) && !doubleNames.has(bareOf(first)) && !chains.test(words.slice(0, 2).join(' ')) && /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) && (!isName(String(words[1])) || coins.test(String(words[1])));
+    const begin = isCommon || first === 'Former' || strikes.has(first.toLowerCase()) || uncertain.test(first) ? first.toLowerCase() : first.replace(/^(?:Ex|Near)-/, (prefix) => prefix.toLowerCase());
     const article = number === 'one' ? 'the' : indefinite(begin);
     return `${article === 'the' ? 'The' : article === 'an' ? 'An' : 'A'} ${[begin, ...words.slice(1)].join(' ')}`;
 };

@@ -155,6 +155,10 @@ describe('reworded()', () => {
         becomes('Over $9 million liquidated as Aster loses $3 and vaults fall.', 'Over $9 million has been liquidated as Aster loses $3 and vaults fall.');
         becomes('$9 million of vaults liquidated as Aster falls.', '$9 million of vaults has been liquidated as Aster falls.');
         becomes('Vaults worth $9 million liquidated as Aster falls.', 'Vaults worth $9 million have been liquidated as Aster falls.');
+        becomes('Tarn whale wiped out as an ether short is liquidated.', 'Tarn whale has been wiped out as an ether short is liquidated.');
+        becomes('Tarn miner fined $3M for noise.', 'Tarn miner has been fined $3 million for noise.');
+        becomes('Tarn miner fined $3 million appeals ruling.', 'Tarn miner fined $3 million appeals ruling.');
+        becomes('Users told to withdraw after a bug.', 'Users have been told to withdraw after a bug.');
         becomes('Two lenders charged with theft in Oslo.', 'Two lenders have been charged with theft in Oslo.');
         becomes('Oslo lender accused of theft of $5M.', 'Oslo lender has been accused of theft of $5 million.');
         becomes('Halden sitting on $4 million in vaults.', 'Halden is sitting on $4 million in vaults.');
