@@ -3,7 +3,7 @@ import { synchronous } from '../async/synchronous';
 import { kindOf } from '../judgement/cleaning/kind';
 import { asReport } from '../judgement/summaries/as-report';
 import { tagOf } from '../judgement/summaries/labels';
-import { narrate, titledBy } from '../judgement/summaries/narrate';
+import { narrate, titledBy, withoutTitle } from '../judgement/summaries/narrate';
 import { currentAmong } from '../judgement/summaries/prospects';
 import { Spellings } from '../judgement/summaries/spellings';
 import type { Analysis } from '../judgement/record';
@@ -205,7 +205,7 @@ const extractTexts = async (stories: readonly (readonly NewsItem[])[]): Promise<
         const own = titledBy(reports, sentences);
         const label = own < 0 ? title : tagOf([String(reports[own]?.title)], maxTitle);
         const tag = new Spellings(reports.flatMap((report) => [report.title, report.text])).sentenceCase(label);
-        return [items, { tag, summary: sentences.map(({ text }) => asReport(text)).join(' '), from: provenanceOf(items) }] as const;
+        return [items, { tag, summary: withoutTitle(sentences, own).map(({ text }) => asReport(text)).join(' '), from: provenanceOf(items) }] as const;
     });
     return new Map(texts);
 };

@@ -3,7 +3,7 @@ import { asReport } from '../../judgement/summaries/as-report';
 import { withoutAside } from '../../judgement/summaries/asides';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isHistory } from '../../judgement/summaries/history';
-import { narrate, titledBy } from '../../judgement/summaries/narrate';
+import { narrate, titledBy, withoutTitle } from '../../judgement/summaries/narrate';
 import { hasFigure } from '../../judgement/summaries/repetition';
 import { isMarketOnly } from '../../judgement/summaries/reported';
 import { isAppeal } from '../../judgement/summaries/teasing';
@@ -91,8 +91,9 @@ const prose = (story: Story, request: Wanted): Composed => {
 
     const records = sourcesOf(story).map(withoutHistory).map((record) => ({ ...record, at: record.publishedAt }));
     const sentences = narrate(records, { max: request.maxBullets, maxLength: request.maxLength, hedged: story.hedged, title: story.lead.title });
-    const lines = sentences.flatMap(({ text, doc }, i) => records.slice(doc, doc + 1).map((record) => state(i === 0 ? asRumour(withoutAside(text), story) : withoutAside(text), record)));
-    return { lead: records[titledBy(records, sentences)] ?? story.lead, lines };
+    const own = titledBy(records, sentences);
+    const lines = withoutTitle(sentences, own).flatMap(({ text, doc }, i) => records.slice(doc, doc + 1).map((record) => state(i === 0 ? asRumour(withoutAside(text), story) : withoutAside(text), record)));
+    return { lead: records[own] ?? story.lead, lines };
 };
 
 /** A few statements per story. */

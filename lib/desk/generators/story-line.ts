@@ -5,6 +5,7 @@ import { isForecast, isStudy } from '../../judgement/summaries/outlook';
 import { isCurrent, passageOf } from '../../judgement/summaries/passage';
 import { isPersonalView } from '../../judgement/summaries/personal-view';
 import { isPremature } from '../../judgement/summaries/premature';
+import { currentAmong } from '../../judgement/summaries/prospects';
 import { hasFigure } from '../../judgement/summaries/repetition';
 import { reportsAct } from '../../judgement/summaries/reported';
 import { isResolution } from '../../judgement/summaries/resolutions';
@@ -98,17 +99,16 @@ const fallbackOf = ({ story, request, spellings, isFit, sentences, fresh }: Sour
     return line ? { ...line, isAside: !isNaming(line, story) || (line !== detail && !(line === headline && isPlain)) } : null;
 };
 
-/** The sentence with which a report best opens the story, if that has not ended since. It has a figure if the headline has one. */
+/** The sentence with which a report best opens the story, if that has not ended since and nothing has come of what the report expects. It has a figure if the headline has one. */
 const openingOf = ({ story, request, isFit }: Sources): Line | undefined => {
 
-    const records = sourcesOf(story);
-    const reports = records.map((record) => ({ ...record, at: record.publishedAt }));
+    const reports = currentAmong(sourcesOf(story).map((record) => ({ ...record, at: record.publishedAt })));
     const [first] = passageOf(reports, { max: 1, maxLength: request.maxLength, hedged: story.hedged }) ?? [];
     if (!first || !isCurrent([first], reports)) {
         return undefined;
     }
 
-    const record = records[first.doc] as Evidence;
+    const record = reports[first.doc] as Evidence;
     const line = { ...state(asRumour(first.text, story), record), isHeadline: false };
     const isExact = !isHistory(first.text, record.publishedAt) && (hasFigure(line.text) || !hasFigure(story.lead.title));
     return isExact && isFit(line) && isNaming(line, story) && isSubjectOf(line.text, story.lead.title, request) ? line : undefined;

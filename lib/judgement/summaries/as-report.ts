@@ -15,8 +15,11 @@ const other = /(?<=^(?!.*\b(?:while|although|whereas|after|as) )[^,]{10,}[$\d][\
 /** Two nouns at the end, with the comma of a headline: "changes to regulations, taxes". */
 const pair = /(?<=^[^,]*\p{Ll}{3,}s), (?=\p{Ll}{3,}s\.$)/u;
 
-/** Gives a sentence the words that headlines leave out. */
-const complete = (text: string): string => text.replace(bare, 'The ').replace(other, ', while ').replace(pair, ' and ');
+/** What an author adds for fun: "(lol)". */
+const laughter = / \((?:lol|lmao|rofl|sigh|ouch|yikes|really|seriously)[!.]?\)/giu;
+
+/** Gives a sentence the words that headlines leave out, and leaves out what only chats have. */
+const complete = (text: string): string => text.replace(laughter, '').replace(bare, 'The ').replace(other, ', while ').replace(pair, ' and ');
 
 /** Returns a sentence of an outlet as a report would put it: with the auxiliary of a passive and other words that headlines leave out, and without the signs of networks. */
 export const asReport = (sentence: string): string => withoutCashtags(complete(withAuxiliary(sentence)));

@@ -1,5 +1,6 @@
 import { indefinite } from './indefinite';
 import { mainVerbOf } from './main-verb';
+import { withoutSource } from './shouted';
 
 /** A credit after a headline: ": Report", " — Bloomberg". */
 const credit = /\s*(?::|[-–—|])\s*(?:report|reports|sources?|Bloomberg|Reuters|WSJ|FT|CNBC|The Block|analysts?|CoinShares|JPMorgan|survey|study|filing|data)$/i;
@@ -8,7 +9,7 @@ const credit = /\s*(?::|[-–—|])\s*(?:report|reports|sources?|Bloomberg|Reute
 const quoted = /^["“‘'][^"”’']{3,60}["”’']\s*[:,–—-]\s*/;
 
 /** Shortens a headline to a label: without a quotation before it or a credit after it. */
-export const plainOf = (title: string): string => title.replace(quoted, '').replace(credit, '');
+export const plainOf = (title: string): string => withoutSource(title).replace(quoted, '').replace(credit, '');
 
 /** Wordings by the credit after a headline's colon: "report" becomes "a report says". For a name, "says" is added. */
 const credits: ReadonlyMap<string, string> = new Map([['report', 'a report says'], ['reports', 'reports say'], ['source', 'a source says'], ['sources', 'sources say'], ['analyst', 'an analyst says'], ['analysts', 'analysts say'], ['survey', 'a survey shows'], ['study', 'a study shows'], ['filing', 'a filing shows'], ['data', 'data shows']]);

@@ -5,6 +5,7 @@ import { columnLabels } from './column-labels';
 import { credited } from './credits';
 import { withoutKeyPoint } from './key-points';
 import type { Spellings } from './spellings';
+import { withoutSource } from './shouted';
 import { withVerb } from './verbless';
 
 /** Columns, whose names precede a headline. */
@@ -57,4 +58,4 @@ const eventOf = (title: string): string => {
 const reported = /\s*\(reports?\)$/i;
 
 /** Returns a headline as a sentence, for texts that have no better one. */
-export const headlineStatement = (title: string, spellings: Spellings): string => withFullStop(credited(withVerb(spellings.sentenceCase(eventOf(title.replace(reported, ': Report'))))));
+export const headlineStatement = (title: string, spellings: Spellings): string => withFullStop(credited(withVerb(spellings.sentenceCase(eventOf(withoutSource(title).replace(reported, ': Report'))))));

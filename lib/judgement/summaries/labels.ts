@@ -1,3 +1,4 @@
+import { twoToTen } from '../../text/numbers';
 import { clip } from '../../text/sentences';
 import { questionBehind } from '../headline-questions';
 import { columnLabels } from './column-labels';
@@ -19,6 +20,9 @@ const openQuote = /\s[‘'“"][^’'”"]*$/;
 /** One or two words behind a comma, which begin a phrase that goes on: "repays creditors, a decade | after its fall". */
 const openPhrase = /, (?:[^\s,]+ )?[^\s,]+$/;
 
+/** How long before what has been cut off: "is under water three hours | after it was opened". */
+const openSpan = new RegExp(String.raw`\s(?:an?|\d+|one|${twoToTen}) (?:minute|hour|day|week|month|year)s?$`, 'i');
+
 /** Minimum length of a shortened label, in characters. */
 const shortest = 24;
 
@@ -36,7 +40,7 @@ const shortened = (text: string, max: number): string => {
     const heads = words.map((word, i) => ({ head: words.slice(0, i).join(' ').replace(/[\s,;:–—-]+$/, ''), word }));
     const isJoint = (word: string, i: number): boolean => joints.has(word.toLowerCase()) || /[,;:]$/.test(words[i - 1] ?? '');
     const isClosed = (head: string): boolean => !openEnd.test(head) && !openWord.test(head) && !openQuote.test(head) && !openPhrase.test(head);
-    const fitting = heads.filter(({ head, word }, i) => isJoint(word, i) && head.length >= shortest && head.length <= max && isClosed(head) && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
+    const fitting = heads.filter(({ head, word }, i) => (isJoint(word, i) || openSpan.test(` ${words.slice(i, i + 2).join(' ')}`)) && !openSpan.test(head) && head.length >= shortest && head.length <= max && isClosed(head) && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
     const whole = text.length <= max * leeway ? text : undefined;
     return fitting.at(-1)?.head ?? whole ?? clip(text, max).replace(/…$/, '').replace(openQuote, '').replace(openWord, '');
 };

@@ -81,6 +81,13 @@ export const narrate = (reports: readonly StoryReport[], options: TextOptions): 
     return withoutProspects(sentences.length > 1 ? sentences : withoutHeadline(fullerOf(sentences, fromCurrent(reports, options))), reports);
 };
 
+/** Sentences that begin with one of a report, without the headline that stands above them as the title: that of the report with this index. */
+export const withoutTitle = (sentences: readonly Statement[], own: number): readonly Statement[] => {
+
+    const [first] = sentences;
+    return first && first.position >= 0 ? sentences.filter(({ doc, position }) => position >= 0 || doc !== own) : sentences;
+};
+
 /** Index of another report whose headline reports the event that a text begins with the headline of; or else of the report with that headline. */
 const otherThan = ({ text, doc }: Statement, reports: readonly StoryReport[]): number => {
 

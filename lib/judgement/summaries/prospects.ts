@@ -30,7 +30,8 @@ const vote: Prospect = {
     announced: new RegExp(String.raw`(?<!\p{L})${oneOf(
         '(?:is|are) (?:weighing|voting|considering|debating)', 'weighs?', 'will vote', 'to vote', 'vote on', 'up for a vote',
         String.raw`voting (?:has )?${oneOf('began', 'begun', 'opened', 'started', 'enters', 'entered', 'runs', 'is under way')}`,
-        String.raw`ha(?:s|ve) until \S+(?: \S+){0,3} to (?:decide|vote)`
+        String.raw`ha(?:s|ve) until \S+(?: \S+){0,3} to (?:decide|vote)`,
+        String.raw`ha(?:s|d|ve) (?:drawn|received|attracted|gathered|collected) (?:\S+ ){1,4}votes`, String.raw`so far (?:\S+ ){1,6}(?:cast|votes)`, 'short of (?:a |the )?quorum'
     )}(?!\p{L})`, 'iu'),
     done: new RegExp(String.raw`(?<!\p{L})${oneOf(
         'pass(?:es|ed)', 'approv(?:es?|ed)', 'reject(?:s|ed)?', 'signed off', 'back(?:s|ed)', 'greenlit', 'green-?lights?',
@@ -61,6 +62,8 @@ const inTalks = new RegExp(String.raw`\b${oneOf(
     String.raw`near(?:s|ing)? (?:an? |the )?${oneOf(String.raw`[$€£]\d`, ...deals)}`,
     `close to ${oneOf('(?:an? |the )?(?:deal|agreement)', ...steps)}`,
     '(?:could|may|might) be announced',
+    String.raw`weigh(?:s|ing) (?:an? |the )?${oneOf('bid', 'delay', 'offer', 'ban', ...deals)}`,
+    String.raw`(?:on|after) (?:an? )?reports? (?:that )?(?:\S+ ){1,6}(?:could|may|might)`,
     String.raw`as soon as ${oneOf('today', 'tomorrow', 'next', 'this', String.raw`\p{L}+day`)}`
 )}(?!\p{L})`, 'iu');
 

@@ -9,6 +9,7 @@ import { bareOf } from './headings';
 import { many } from './count-nouns';
 import { plural, singular } from './headline-verbs';
 import { companies, dates, doubleNames, institutions, isFamiliar, isOrdinary, pairedNames } from './known-words';
+import { inTitleCase } from './shouted';
 import { isProse } from './wording';
 
 /** Minimum length of words that title case capitalises. */
@@ -197,22 +198,17 @@ export class Spellings {
     readonly #counts: () => Counts;
 
     /** Texts and headlines. */
-    constructor(texts: Iterable<string>) {
+    constructor(private readonly texts: readonly string[]) {
 
         this.#counts = lazily(() => new Counts(texts));
     }
 
-    /** Returns a headline in sentence case, if it is clear how most of its words are spelled. */
-    sentenceCase(title: string): string {
+    /** Returns a headline in sentence case, if it is clear how most of its words are spelled, or if it is in capitals throughout. */
+    sentenceCase(headline: string): string {
 
-        if (!isTitleCase(title)) {
-            return title;
-        }
-
+        const title = inTitleCase(headline, this.texts);
         const words = title.split(' ');
-        const capitals = words.slice(1).filter((word) => /^\p{Lu}/u.test(word) && word.length >= long);
-        const unknown = capitals.filter((word) => !this.#isKnown(word));
-        if (unknown.length > (1 - known) * capitals.length) {
+        if (title === headline && (!isTitleCase(title) || !this.#areMostKnown(words))) {
             return title;
         }
 
@@ -223,6 +219,13 @@ export class Spellings {
         }
 
         return spelled.join(' ');
+    }
+
+    /** Whether it is clear how most long words of a headline are spelled. */
+    #areMostKnown(words: readonly string[]): boolean {
+
+        const capitals = words.slice(1).filter((word) => /^\p{Lu}/u.test(word) && word.length >= long);
+        return capitals.filter((word) => !this.#isKnown(word)).length <= (1 - known) * capitals.length;
     }
 
     /** Returns a word of a headline as it is spelled behind `before`. */

@@ -1,5 +1,6 @@
 import { calendar } from '../../text/calendar';
 import { oncePer, recently } from '../../text/memo';
+import { cardinals, tens } from '../../text/numbers';
 import { isPlain } from '../../text/plain';
 import { sentencesOf } from '../../text/sentences';
 import { checkClaims } from '../claims/check-claims';
@@ -132,6 +133,9 @@ const isAnchored = (text: string, titles: readonly string[]): boolean => {
     return isEarly && (referred < 0 || at < referred);
 };
 
+/** A count of time, as authors begin a flourish: "Fifteen hours, five thousand dollars down." */
+const tally = new RegExp(`^(?:${[...cardinals, ...tens].join('|')}|\\d+) (?:minute|hour|day|week|month|year)s?, (?!(?:it|he|she|they|\\p{L}+ sa(?:id|ys)) )`, 'iu');
+
 /** A note without a verb: "0.35% fee, waived for the first $1B." */
 const note = /^[$€£]?\d[\d.,]*\s?(?:%|[kmb]n?|million|billion)? (?![^,.]*(?<!\p{L})(?:is|are|was|were|has|have|had|will|said)(?!\p{L}))(?:[\p{Ll}-]+ ){0,5}[\p{Ll}-]+, \p{Ll}+ed (?:by|for|from|in|on|to|until|with) [^,]*$/iu;
 
@@ -139,7 +143,7 @@ const note = /^[$€£]?\d[\d.,]*\s?(?:%|[kmb]n?|million|billion)? (?![^,.]*(?<!
 const kept = 200;
 
 /** Whether a sentence is whole, long enough, about the world, no comment of the outlet, in one piece, and no headline in title case. */
-export const isLine = recently(kept, (text) => isWhole(text) && isProse(text) && !beginsBare(text) && !isTitleCase(text, 1) && !note.test(text) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(withoutAside(text)) && !isComment(text));
+export const isLine = recently(kept, (text) => isWhole(text) && isProse(text) && !beginsBare(text) && !isTitleCase(text, 1) && !note.test(text) && !tally.test(text) && sizeOf(text) >= fewestWords && !personal.test(unquoted(text)) && !meta.test(text) && !isForecast(withoutAside(text)) && !isComment(text));
 
 /** Whether a sentence can be one line of a news desk: whole, understood alone, about the world, and not the headline again. */
 const isStatement = (text: string, titles: readonly string[], isKnown: boolean): boolean => {

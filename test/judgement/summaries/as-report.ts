@@ -15,6 +15,11 @@ describe('asReport()', () => {
         expect(asReport('Halden sold $40 of US$ bonds.')).to.equal('Halden sold $40 of US$ bonds.');
     });
 
+    it('leaves out what only chats have', () => {
+
+        expect(asReport('Halden split its 40 votes down the middle (lol).')).to.equal('Halden split its 40 votes down the middle.');
+    });
+
     it('gives a price its article, and joins what headlines only separate', () => {
 
         expect(asReport('Bitcoin price is still trading above $47,000.')).to.equal('The Bitcoin price is still trading above $47,000.');

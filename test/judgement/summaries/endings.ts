@@ -26,7 +26,7 @@ describe('endingOf()', () => {
         expect(found(endingOf, halt, end(''))).to.equal(worded);
         expect(found(endingOf, halt, end('', 'Quorvexia Bank resumes withdrawals?'))).to.be.undefined();
         expect(found(endingOf, halt, halt)).to.be.undefined();
-        expect(found(endingOf, halt, { title: 'QUORVEXIA RESUMES WITHDRAWALS', text: '', at: 2 })).to.equal('QUORVEXIA RESUMES WITHDRAWALS.');
+        expect(found(endingOf, halt, { title: 'QUORVEXIA RESUMES WITHDRAWALS AFTER TWO DAYS', text: '', at: 2 })).to.equal('Quorvexia has resumed withdrawals after two days.');
         expect(found(endingOf, halt, end('', 'Quorvexia up and running again'))).to.be.undefined();
     });
 });

@@ -29,6 +29,7 @@ describe('withJoinedReports()', () => {
 
     it('leaves out what a colon adds to a report', () => {
 
+        becomes('Oslo exchange Tarn exploited, $2.2 million drained from pools.', 'Oslo exchange Tarn has been exploited, with $2.2 million drained from pools.');
         becomes('Tarn Finance hacked: Firms in Oslo trace $4 million.', 'Tarn Finance has been hacked.');
         becomes('The Tarn airdrop of coins has gone live: Makers hand out 15% of supply.', 'The Tarn airdrop of coins has gone live.');
     });

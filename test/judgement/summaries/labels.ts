@@ -44,6 +44,12 @@ describe('tagOf()', () => {
         expect(tagOf(['Defunct Oslo vault keeper Tarn begins to pay its clients back in coins, a decade after its fall'], 80)).to.equal('Defunct Oslo vault keeper Tarn begins to pay its clients back in coins');
     });
 
+    it('does not end with how long before what has been cut off', () => {
+
+        expect(tagOf(['Halden trader’s loan of four million coins of Tarn is under water three hours after it was opened'], 80)).to.equal('Halden trader’s loan of four million coins of Tarn is under water');
+        expect(tagOf(['Halden vaults are up again after an outage of three hours'], 80)).to.equal('Halden vaults are up again after an outage of three hours');
+    });
+
     it('leaves out that an outlet has it alone', () => {
 
         expect(tagOf(['Exclusive: Tarn raises $85 million from Birch'], 80)).to.equal('Tarn raises $85 million from Birch');

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { narrate, titledBy } from '../../../lib/judgement/summaries/narrate';
+import { narrate, titledBy, withoutTitle } from '../../../lib/judgement/summaries/narrate';
 import type { Statement, StoryReport } from '../../../lib/judgement/summaries/statements';
 
 export const lab = Lab.script();
@@ -91,6 +91,19 @@ describe('narrate()', () => {
         for (const next of [`It expects ${'to open again and '.repeat(20)}to close.`, 'You should worry about the bank.', 'It expects to open again in the', '“It was bad,” said one.']) {
             expect(tell({ ...halt, text: `${opening} ${next}` }), next).to.equal([opening]);
         }
+    });
+});
+
+describe('withoutTitle()', () => {
+
+    const at = (doc: number, position: number): Statement => ({ text: opening, doc, position, score: 0 });
+
+    it('drops the headline that stands above the text, unless the text begins with a headline', () => {
+
+        const sentences = [at(0, 0), at(1, -1), at(2, -1)];
+        expect(withoutTitle(sentences, 1)).to.equal([at(0, 0), at(2, -1)]);
+        expect(withoutTitle([at(1, -1), at(1, 0)], 1)).to.equal([at(1, -1), at(1, 0)]);
+        expect(withoutTitle([], -1)).to.equal([]);
     });
 });
 

@@ -66,6 +66,14 @@ describe('isDecided()', () => {
 
 describe('currentAmong()', () => {
 
+    it('leaves out what markets made of a report of what may come, once it has come', () => {
+
+        const [weighs, futures, delays] = [{ title: 'City weighs delay to vault duties', at: 1 }, { title: 'Stocks turn higher on report vault duties could slip', at: 2 }, { title: 'City delays vault duties to March', at: 3 }];
+        expect(currentAmong([weighs, futures, delays])).to.equal([delays]);
+        const votes = [{ title: 'Tarn vote is two million votes short of quorum', at: 1 }, { title: 'Tarn holders approve fee cut', at: 2 }];
+        expect(currentAmong(votes)).to.equal(votes.slice(1));
+    });
+
     it('leaves out headlines of what has come since, in whatever order', () => {
 
         const [weighs, passes, gains] = [{ title: 'Halden holders weigh fee cut', at: 1 }, { title: 'Halden holders approve fee cut', at: 2 }, { title: 'HLD gains 4% after vote passes', at: 3 }];

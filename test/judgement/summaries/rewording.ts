@@ -159,6 +159,8 @@ describe('reworded()', () => {
         becomes('Tarn miner fined $3M for noise.', 'Tarn miner has been fined $3 million for noise.');
         becomes('Tarn miner fined $3 million appeals ruling.', 'Tarn miner fined $3 million appeals ruling.');
         becomes('Users told to withdraw after a bug.', 'Users have been told to withdraw after a bug.');
+        becomes('Tarn hacker launders half of his coins.', 'Tarn hacker has laundered half of his coins.');
+        becomes('Tarn founder pardoned by the king.', 'Tarn founder has been pardoned by the king.');
         becomes('Two lenders charged with theft in Oslo.', 'Two lenders have been charged with theft in Oslo.');
         becomes('Oslo lender accused of theft of $5M.', 'Oslo lender has been accused of theft of $5 million.');
         becomes('Halden sitting on $4 million in vaults.', 'Halden is sitting on $4 million in vaults.');

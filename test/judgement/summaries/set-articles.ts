@@ -69,6 +69,14 @@ describe('withMarks()', () => {
         expect(withMarks('Aster hits all-time high.')).to.equal('Aster hits an all-time high.');
         expect(withMarks('Aster hits all-time highs.')).to.equal('Aster hits all-time highs.');
     });
+
+    it('puts articles before votes by their counts, and an IPO that is to come', () => {
+
+        expect(withMarks('Senators have advanced a bill in 15-9 vote.')).to.equal('Senators have advanced a bill in a 15-9 vote.');
+        expect(withMarks('Tarn has raised $4 million ahead of IPO.')).to.equal('Tarn has raised $4 million ahead of an IPO.');
+        expect(withMarks('Tarn has sold shares before IPO investors.')).to.equal('Tarn has sold shares before IPO investors.');
+        expect(withMarks('Prosecutors are seeking 12 years for founder of Tarn.')).to.equal('Prosecutors are seeking 12 years for the founder of Tarn.');
+    });
 });
 
 describe('withSetArticles()', () => {

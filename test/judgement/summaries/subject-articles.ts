@@ -22,6 +22,10 @@ describe('withSubject()', () => {
         becomes('Danish lenders say fees are high.', 'Danish lenders say fees are high.');
         becomes('Halden governor said fees are high.', 'The Halden governor said fees are high.');
         becomes('Halden deputy governor said fees are high.', 'A Halden deputy governor said fees are high.');
+        becomes('Tarn unit has closed.', 'A Tarn unit has closed.');
+        becomes('Near-fatal bug has hit Tarn.', 'Near-fatal bug has hit Tarn.');
+        becomes('Base network has halted.', 'The Base network has halted.');
+        becomes('Base price has fallen.', 'The base price has fallen.');
         becomes('Fed governor has quit.', 'A Fed governor has quit.');
         becomes('Fed chairman has quit.', 'The Fed chairman has quit.');
         becomes('Early Bitcoin developer has left.', 'An early Bitcoin developer has left.');

@@ -155,6 +155,7 @@ describe('refersBack()', () => {
             'Tarn products lost a further $4 million.',
             'Halden’s trust took more than 70% of the total, its best day.',
             'The price of Tarn is up 5% on the news, ahead of others.',
+            'The dollar index lost 0.3% on the announcement.',
             'A miner minted a coin in its honor.',
             'Tarn jumped to a high as traders piled into the token.'
         ].filter((text) => !refersBack(text))).to.equal([]);

@@ -1,0 +1,35 @@
+import { isTitleCase } from '../../text/title-case';
+import { wordSet } from '../../text/word-set';
+
+/** Whether a headline has capital letters only, as alerts of wires have: "HALDEN BUYS TARN FOR $4 MLN". */
+export const isShouted = (title: string): boolean => !/\p{Ll}/u.test(title) && /(?:\p{Lu}{3,}.*){3}/u.test(title);
+
+/** Abbreviations that have capitals in every text. */
+const initialisms = wordSet('AI BOE BOJ BTC CEO CFO CFTC CME CPI CTO DAO DOJ ECB ETF ETH EU FBI FCA FDIC FOMC FTC GDP IMF IPO IRS LME NFT NFTs NYSE OCC OPEC PCE PPI SEC SOL TVL UAE UK UN US USDC USDT XRP');
+
+/** Scales of sums, in which wires write no others: "$4 MLN". */
+const scale = /^(?:MLN|BLN|TRLN)$/;
+
+/** Words in capitals within sentences of texts. */
+const abbreviationsIn = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.filter((text) => !isTitleCase(text)).flatMap((text) => (isShouted(text) ? [] : text.match(/(?<![\p{L}\d])\p{Lu}[\p{Lu}\d]+(?![\p{L}\d])/gu) ?? [])));
+
+/** Who says it, at the end: " - WHITE HOUSE". */
+const source = /(?<=^[^\p{Ll}]{20,}) [-–—] \p{Lu}[\p{Lu}. ]{1,40}$/u;
+
+/** A headline in capitals without the source at its end. */
+export const withoutSource = (title: string): string => (isShouted(title) ? title.replace(source, '') : title);
+
+/** Returns a headline in capitals as one in title case; abbreviations that the texts know keep their capitals. Other headlines stay as they are. */
+export const inTitleCase = (title: string, texts: readonly string[]): string => {
+
+    if (!isShouted(title)) {
+        return title;
+    }
+
+    const known = abbreviationsIn(texts);
+    return title.replace(/\p{Lu}[\p{Lu}'’]+(?![\p{L}.])/gu, (word) => {
+
+        const isKept = known.has(word) || initialisms.has(word);
+        return isKept ? word : scale.test(word) ? word.toLowerCase() : `${word.charAt(0)}${word.slice(1).toLowerCase()}`;
+    });
+};

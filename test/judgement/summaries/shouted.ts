@@ -1,0 +1,36 @@
+import { expect } from '@hapi/code';
+import * as Lab from '@hapi/lab';
+
+import { inTitleCase, isShouted, withoutSource } from '../../../lib/judgement/summaries/shouted';
+
+export const lab = Lab.script();
+const { describe, it } = lab;
+
+describe('isShouted()', () => {
+
+    it('knows headlines in capitals throughout, but no list of symbols', () => {
+
+        expect(['HALDEN BUYS TARN FOR $4 MLN', 'HALDEN buys TARN and ASTER', 'BTC UP 5%', '哈尔登 BTC ETF'].map(isShouted)).to.equal([true, false, false, false]);
+    });
+});
+
+describe('withoutSource()', () => {
+
+    it('drops who says it, if the headline is in capitals', () => {
+
+        expect(withoutSource('HALDEN DELAYS VAULTS TO MARCH 1 - CITY HALL')).to.equal('HALDEN DELAYS VAULTS TO MARCH 1');
+        expect(withoutSource('Halden delays vaults to March 1 - City Hall')).to.equal('Halden delays vaults to March 1 - City Hall');
+    });
+});
+
+describe('inTitleCase()', () => {
+
+    it('keeps well-known abbreviations, and those that a text has within its sentences', () => {
+
+        const texts = ['SEC SUES HALDEN OVER HLDN SALE', 'The sale of HLDN raised $4 million.'];
+        expect(inTitleCase('SEC SUES HALDEN OVER $4 MLN HLDN SALE', texts)).to.equal('SEC Sues Halden Over $4 mln HLDN Sale');
+        expect(inTitleCase('SEC SUES HALDEN OVER HLDN SALE', [])).to.equal('SEC Sues Halden Over Hldn Sale');
+        expect(inTitleCase('U.S. DELAYS HALDEN\'S VAULTS', [])).to.equal('U.S. Delays Halden\'s Vaults');
+        expect(inTitleCase('SEC sues Halden', [])).to.equal('SEC sues Halden');
+    });
+});
