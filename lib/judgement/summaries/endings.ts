@@ -7,10 +7,10 @@ import { isLine, sentencesByReport, statementsOf } from './statements';
 import type { Statement, StoryReport, TextOptions } from './statements';
 import { isTeasing } from './teasing';
 import type { WordedHeadlines } from './worded-headlines';
-import { isCased, opensAlone, standsAlone } from './wording';
+import { opensAlone, standsAlone } from './wording';
 
 /** Whether a worded headline reports how a story ended. */
-const isEnding = (text: string): boolean => !isTeasing(text) && (!isCased(text) || reportsAct(text)) && isResolution(text);
+const isEnding = (text: string): boolean => !isTeasing(text) && reportsAct(text) && isResolution(text);
 
 /** The headline of a report, worded as a sentence, if it reports how a story ended. */
 const headlineOf = (doc: number, worded: WordedHeadlines): Statement | undefined => {

@@ -1,4 +1,3 @@
-import { isTitleCase } from '../../text/title-case';
 import { wordSet } from '../../text/word-set';
 
 /** Whether a headline has capital letters only, as alerts of wires have: "HALDEN BUYS TARN FOR $4 MLN". */
@@ -11,7 +10,7 @@ const initialisms = wordSet('AI BOE BOJ BTC CEO CFO CFTC CME CPI CTO DAO DOJ ECB
 const scale = /^(?:MLN|BLN|TRLN)$/;
 
 /** Words in capitals within sentences of texts. */
-const abbreviationsIn = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.filter((text) => !isTitleCase(text)).flatMap((text) => (isShouted(text) ? [] : text.match(/(?<![\p{L}\d])\p{Lu}[\p{Lu}\d]+(?![\p{L}\d])/gu) ?? [])));
+const abbreviationsIn = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.filter((text) => !isShouted(text)).flatMap((text) => Array.from(text.matchAll(/(?<![\p{L}\d])\p{Lu}[\p{Lu}\d]+(?![\p{L}\d])/gu), ([word]) => word)));
 
 /** Who says it, at the end: " - WHITE HOUSE". */
 const source = /(?<=^[^\p{Ll}]{20,}) [-–—] \p{Lu}[\p{Lu}. ]{1,40}$/u;
