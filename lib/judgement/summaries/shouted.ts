@@ -1,7 +1,10 @@
 import { wordSet } from '../../text/word-set';
 
+/** Fewest words of at least three letters in a headline that is shouted, rather than a list of symbols. */
+const fewest = 3;
+
 /** Whether a headline has capital letters only, as alerts of wires have: "HALDEN BUYS TARN FOR $4 MLN". */
-export const isShouted = (title: string): boolean => !/\p{Ll}/u.test(title) && /(?:\p{Lu}{3,}.*){3}/u.test(title);
+export const isShouted = (title: string): boolean => !/\p{Ll}/u.test(title) && Array.from(title.matchAll(/\p{Lu}{3,}/gu)).length >= fewest;
 
 /** Abbreviations that have capitals in every text. */
 const initialisms = wordSet('AI BOE BOJ BTC CEO CFO CFTC CME CPI CTO DAO DOJ ECB ETF ETH EU FBI FCA FDIC FOMC FTC GDP IMF IPO IRS LME NFT NFTs NYSE OCC OPEC PCE PPI SEC SOL TVL UAE UK UN US USDC USDT XRP');

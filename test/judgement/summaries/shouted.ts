@@ -10,7 +10,7 @@ describe('isShouted()', () => {
 
     it('knows headlines in capitals throughout, but no list of symbols', () => {
 
-        expect(['HALDEN BUYS TARN FOR $4 MLN', 'HALDEN buys TARN and ASTER', 'BTC UP 5%', '哈尔登 BTC ETF'].map(isShouted)).to.equal([true, false, false, false]);
+        expect(['HALDEN BUYS TARN FOR $4 MLN', 'HALDEN buys TARN and ASTER', 'BTC UP 5%', 'QUORVEXIANS', '哈尔登 BTC ETF'].map(isShouted)).to.equal([true, false, false, false, false]);
     });
 });
 
