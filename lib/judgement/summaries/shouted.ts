@@ -7,7 +7,7 @@ const fewest = 3;
 export const isShouted = (title: string): boolean => !/\p{Ll}/u.test(title) && Array.from(title.matchAll(/\p{Lu}{3,}/gu)).length >= fewest;
 
 /** Abbreviations that have capitals in every text. */
-const initialisms = wordSet('AI BOE BOJ BTC CEO CFO CFTC CME CPI CTO DAO DOJ ECB ETF ETH EU FBI FCA FDIC FOMC FTC GDP IMF IPO IRS LME NFT NFTs NYSE OCC OPEC PCE PPI SEC SOL TVL UAE UK UN US USDC USDT XRP');
+const initialisms = wordSet('AI BOE BOJ BTC CEO CFO CFTC CME CPI CTO DAO DOJ ECB ETF ETH EU FBI FCA FDIC FOMC FTC GDP IMF IPO IRS LME NFT NYSE OCC OPEC PCE PPI SEC SOL TVL UAE UK UN US USDC USDT XRP');
 
 /** Scales of sums, in which wires write no others: "$4 MLN". */
 const scale = /^(?:MLN|BLN|TRLN)$/;
@@ -29,9 +29,11 @@ export const inTitleCase = (title: string, texts: readonly string[]): string => 
     }
 
     const known = abbreviationsIn(texts);
+    const isAbbreviation = (word: string): boolean => known.has(word) || initialisms.has(word);
     return title.replace(/\p{Lu}[\p{Lu}'’]+(?![\p{L}.])/gu, (word) => {
 
-        const isKept = known.has(word) || initialisms.has(word);
-        return isKept ? word : scale.test(word) ? word.toLowerCase() : `${word.charAt(0)}${word.slice(1).toLowerCase()}`;
+        const stem = word.replace(/['’]?S$/, '');
+        const kept = isAbbreviation(word) ? word : isAbbreviation(stem) ? stem : word.charAt(0);
+        return scale.test(word) ? word.toLowerCase() : `${kept}${word.slice(kept.length).toLowerCase()}`;
     });
 };

@@ -31,6 +31,7 @@ describe('inTitleCase()', () => {
         expect(inTitleCase('SEC SUES HALDEN OVER $4 MLN HLDN SALE', texts)).to.equal('SEC Sues Halden Over $4 mln HLDN Sale');
         expect(inTitleCase('SEC SUES HALDEN OVER HLDN SALE', [])).to.equal('SEC Sues Halden Over Hldn Sale');
         expect(inTitleCase('U.S. DELAYS HALDEN\'S VAULTS', [])).to.equal('U.S. Delays Halden\'s Vaults');
+        expect(inTitleCase('HALDEN ETFS DRAW $1 BLN AS SEC\'S CAP ENDS', [])).to.equal('Halden ETFs Draw $1 bln As SEC\'s Cap Ends');
         expect(inTitleCase('SEC sues Halden', [])).to.equal('SEC sues Halden');
     });
 });
