@@ -66,10 +66,6 @@ export const routePath = (example: string): Joi.StringSchema => {
     return Joi.string().pattern(/^(?:\/[\w.-]+)+$/).default(example).messages({ 'string.pattern.base': `{{#label}} must be a path such as ${example}` });
 };
 
-/** Number of hours that a recap covers. */
-export const timeframe = Joi.string().pattern(/^[1-9]\d{0,2}h$/)
-    .messages({ 'string.pattern.base': '{{#label}} must be a number of hours, as 12h' });
-
 /** Replaces the wildcard while an origin is parsed. */
 const placeholder = 'wildcard0wildcard';
 

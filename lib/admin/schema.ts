@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-import { timeframe } from '../validation';
+import { timeframe } from '../categories/timeframe';
 
 /** One document or an array of them, as an array. */
 export const batchOf = (document: Joi.ObjectSchema, max: number): Joi.ArraySchema => {

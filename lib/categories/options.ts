@@ -1,8 +1,9 @@
 import Joi from 'joi';
 
-import { optionObject, timeframe } from '../validation';
+import { optionObject } from '../validation';
 import { defaultCatalogue } from './catalogue';
 import { categoryCode } from './code';
+import { timeframe } from './timeframe';
 
 const category = optionObject({
     code: categoryCode.required(),

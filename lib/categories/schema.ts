@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 import { line } from '../http/inputs';
 import type { CategoryRecord } from '../storage/contract';
-import { timeframe } from '../validation';
+import { timeframe } from './timeframe';
 
 /** FeedCategory on the wire. */
 export const feedCategory = Joi.object({

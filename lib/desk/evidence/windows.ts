@@ -7,9 +7,6 @@ export interface Window {
     readonly to: Ms;
 }
 
-/** `12h` in milliseconds. */
-export const spanOf = (timeframe: string): Ms => Number.parseInt(timeframe, 10) * hour;
-
 /** The last window of that length that has ended. Windows are aligned to the epoch, hence to midnight UTC if their length divides a day. */
 export const lastWindow = (span: Ms, now: Ms): Window => {
 

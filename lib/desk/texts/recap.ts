@@ -1,9 +1,10 @@
+import { spanOf } from '../../categories/timeframe';
 import { parseRecap, toRecap } from '../../recaps/record';
 import type { Recap, RecapRecord } from '../../recaps/record';
 import type { CategoryRecord, Ms, Text } from '../../storage/contract';
 import { dueWindow, hasNews } from '../due';
 import { citedProvenance, spread } from '../evidence/evidence';
-import { spanOf, trailingWindow } from '../evidence/windows';
+import { trailingWindow } from '../evidence/windows';
 import type { Window } from '../evidence/windows';
 import { whileUnchanged } from '../kit';
 import type { Kit } from '../kit';

@@ -1,7 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { lastWindow, spanOf, trailingWindow, untilHour } from '../../../lib/desk/evidence/windows';
+import { spanOf } from '../../../lib/categories/timeframe';
+import { lastWindow, trailingWindow, untilHour } from '../../../lib/desk/evidence/windows';
 import { hour } from '../../helpers/desk';
 
 export const lab = Lab.script();
