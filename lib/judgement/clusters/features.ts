@@ -4,6 +4,7 @@ import type { ClusterItem } from '../types';
 import { coinStems } from './coins';
 import { concepts } from './concepts';
 import { countries } from './countries';
+import { isOfField } from './field';
 import { happeningsOf } from './happenings';
 import { moveOf } from './moves';
 import type { Move } from './moves';
@@ -54,6 +55,8 @@ export interface Features {
     readonly figures: { readonly title: readonly string[]; readonly kinds: readonly FigureKind[]; readonly all: readonly string[] };
     /** Number of UTF-16 code units that were read. */
     readonly length: number;
+    /** Whether it is about crypto, AI or monetary policy. */
+    readonly isOfField: boolean;
     /** The price move that the headline reports; null if it reports none. */
     readonly move: Move | null;
 }
@@ -86,6 +89,7 @@ export const featuresOf = ({ title, text, tokens, event }: ClusterItem): Feature
         coins,
         figures: { title: inTitle, kinds: [...new Set(head.figures.map(kindOf))], all: [...inTitle, ...lead.figures.flatMap(bucketsOf)] },
         length: Math.min(title.length, bounds.title) + Math.min(text.length, leadLength),
+        isOfField: isOfField({ title, text, tokens }),
         move: moveOf(title)
     };
 };

@@ -40,7 +40,10 @@ const setting = {
     contradicted: .34,
     /** Stories whose names are compared with a shared one: those since this many milliseconds ago, and no more than this. */
     recentStories: 1.5 * day,
-    mostStories: 20
+    mostStories: 20,
+    /** Factor if both have an unusual name, and of the other recent stories no more than this. */
+    unusualName: 1.65,
+    mostWithName: 3
 } as const;
 
 /**
@@ -58,7 +61,8 @@ const rounding = 1 + 1e-9;
 /** No similarity of an item below these can exceed a threshold, in general and if the item and the story name different things first. Reports of one price move may do so. */
 const boundsOf = ({ subject, move, event }: Member): Bounds => {
 
-    const least = (byLength.short.threshold - setting.lower) / (mostEmphasis(1, event) * (1 + setting.prompt));
+    const ofName = subject.unusual.length === 0 ? 1 : setting.unusualName;
+    const least = (byLength.short.threshold - setting.lower) / (mostEmphasis(1, event) * (1 + setting.prompt) * ofName);
     return { least, leastApart: subject.lead.length === 0 || move !== null ? least : least / (mostIfApart * rounding), centroid: setting.centroid };
 };
 
@@ -104,14 +108,15 @@ export class Matcher {
             const { threshold, lower, tau, brevity } = boundsFor(Math.min(member.length, story.length), this.#terms.documents);
             const decay = decayOf(member.ts - story.latest, tau);
             const promptness = promptnessOf(member.ts - story.latest, brevity);
-            const emphasised = mostEmphasis(brevity, member.event) * promptness;
+            const ofName = this.#ofUnusualName(member, story);
+            const emphasised = mostEmphasis(brevity, member.event) * promptness * ofName;
             if (decay * most <= (threshold - lower) / emphasised) {       // its members need not be looked at
                 continue;
             }
 
             const similarity = decay * (withCentroid + (1 - setting.centroid) * this.#best(story));
             const needed = differ(member, story) ? threshold : threshold - lower;
-            const ratio = similarity <= needed / emphasised ? 0 : similarity * this.#agreement(member, story, brevity, needed / (similarity * promptness)) / needed;
+            const ratio = similarity <= needed / emphasised ? 0 : similarity * ofName * this.#agreement(member, story, brevity, needed / (similarity * promptness * ofName)) / needed;
             if (ratio * promptness > 1) {
                 names ??= namesByTerm();
                 matches.push({ story, ratio: ratio * this.#worth(member, story, names, { brevity, promptness }) * ofForecast(member, story) * ofDeeds(member, story) });
@@ -149,6 +154,18 @@ export class Matcher {
 
         const compared = { except: story, since: member.ts - setting.recentStories, most: setting.mostStories };
         return worthOfNames(member, story, namesByTerm, { ...factors, terms: this.#terms, count: (terms) => this.#postings.countStories(terms, compared) });
+    }
+
+    /** Factor for the similarity by a name that is in both and of which one hardly ever reads elsewhere: what happens to its bearer within a day is mostly one story. */
+    #ofUnusualName({ subject, ts }: Member, story: Story): number {
+
+        if (Math.abs(ts - story.latest) > setting.recentStories) {
+            return 1;
+        }
+
+        const compared = { except: story, since: ts - setting.recentStories, most: setting.mostWithName + 1 };
+        const shared = subject.unusual.filter((name) => story.subjects.some(({ unusual }) => unusual.includes(name)));
+        return shared.some((name) => this.#postings.countStories([name], compared) <= setting.mostWithName) ? setting.unusualName : 1;
     }
 
     #resemblance(one: Story, other: Story, { tau, brevity }: Bound): number {

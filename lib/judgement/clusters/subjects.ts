@@ -5,7 +5,7 @@ import { generic, kinds } from './generic';
 import { NumberSet } from './number-set';
 import type { Word } from './reading';
 import { stemsOf } from './stem';
-import { namesAmong, ordinary } from './terms';
+import { isEveryday, namesAmong, ordinary } from './terms';
 import type { Terms } from './terms';
 
 /** Names and amounts that an item is about. */
@@ -18,6 +18,8 @@ export interface Subject {
     readonly networks: readonly number[];
     /** Names in its headline and in what its text begins with. */
     readonly allNames: readonly number[];
+    /** Those of `allNames` that everyday English does not have, as most start-ups, protocols and agents. Empty if the item is about other fields than this service's. */
+    readonly unusual: readonly number[];
     /** The first name, which is usually the topic of the headline, without generic and ordinary words. */
     readonly lead: readonly number[];
     /** The words of `lead` that do not name a coin. */
@@ -69,11 +71,14 @@ const leastCore = 3;
 /** Factor of `agreement` at most if an item and a story name different things first. */
 export const mostIfApart = kept.otherLead;
 
+/** Whether a name is that of one thing, to which things do not happen every day, and of nobody who looks on. */
+const isProper = (stem: string): boolean => !generic.has(stem) && !ordinary.has(stem) && !major.has(stem) && !networks.has(stem) && !onlookers.has(stem);
+
 /** Whether a stem may be a name: no ordinary word, unless the item writes it as one. */
 const mayName = (stem: string, seen: ReadonlyMap<string, boolean>): boolean => !ordinary.has(stem) || seen.get(stem) === true;
 
 /** @param own terms of the item's features, which `terms` has learned. */
-export const subjectOf = ({ title, lead, seen, coins, figures, places }: Features, own: readonly number[], terms: Terms): Subject => {
+export const subjectOf = ({ title, lead, seen, coins, figures, places, isOfField }: Features, own: readonly number[], terms: Terms): Subject => {
 
     const termOf = (feature: string): number => own[places.get(feature) as number] as number;
     const termsOf = (features: readonly string[]): number[] => features.map(termOf);
@@ -82,12 +87,14 @@ export const subjectOf = ({ title, lead, seen, coins, figures, places }: Feature
     const inText = namesIn(lead, areNames.slice(title.length));
     const named = inTitle.lead.length > 0 ? inTitle : inText;
     const isShown = (stem: string): boolean => mayName(stem, seen);
+    const allNames = [...new Set([...named.names, ...inText.names])].filter(isShown);
     const first = named.lead.filter((stem) => !generic.has(stem) && isShown(stem));
     return {
         names: termsOf(named.names.filter((stem) => !kinds.has(stem) && isShown(stem))),
-        proper: termsOf(named.names.filter((stem) => !generic.has(stem) && !ordinary.has(stem) && !major.has(stem) && !networks.has(stem) && !onlookers.has(stem))),
+        proper: termsOf(named.names.filter(isProper)),
         networks: termsOf(named.names.filter((stem) => networks.has(stem))),
-        allNames: termsOf([...new Set([...named.names, ...inText.names])].filter(isShown)),
+        allNames: termsOf(allNames),
+        unusual: isOfField ? termsOf(allNames.filter((stem) => isProper(stem) && !isEveryday(stem))) : [],
         lead: termsOf(first),
         topic: termsOf(first.filter((stem) => !coins.has(stem))),
         title: [...new Set(termsOf(title.map(({ stem }) => stem)))],

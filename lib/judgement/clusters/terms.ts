@@ -40,8 +40,11 @@ for (const [word, concept] of concepts) {
 /** Stems of ordinary words, which identify no subject unless a text writes them as names. */
 export const ordinary: ReadonlySet<string> = new Set(commonWords.split(' ').map(stem));
 
+/** Whether everyday English has a stem, by the assumed documents. */
+export const isEveryday = (word: string): boolean => priors.has(word);
+
 /** Whether a stem is a name: a known one, one that the text writes as a name, or an uncommon word if the text does not show it. */
-export const meansName = (word: string, seen = !priors.has(word)): boolean => names.has(word) || seen;
+export const meansName = (word: string, seen = !isEveryday(word)): boolean => names.has(word) || seen;
 
 /** Returns the words that are names. `isName`: whether the text writes the word as a name; undefined if it does not show that. */
 export const namesAmong = <W extends { readonly stem: string; readonly isName: boolean | undefined }>(words: readonly W[]): W[] => words.filter(({ stem: word, isName }) => meansName(word, isName));

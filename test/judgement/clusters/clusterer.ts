@@ -375,6 +375,18 @@ describe('createClusterer()', () => {
         expect(placed(12)).to.be.null();
     });
 
+    it('takes reports with one name that is no English word for one story, unless it is in the news every day', () => {
+
+        const first = { title: 'Quorano opens its vaults to everybody', text: 'The protocol lifted its limits on crypto deposits in the morning.' };
+        const second = { title: 'Auditors are wary of open doors', text: 'Stablecoins of any amount may be left with Quorano from now on, which nobody else allows its lenders.' };
+        const elsewhere = ['Salmon meadow pebble', 'Violin walnut copper', 'Orchid ferry choir', 'Pepper marble anchor'].map((title) => ({ title, text: 'Seen by Quorano.' }));
+        const placed = (items: readonly Partial<ClusterItem>[], days = 0): string | null | undefined => placeOfLast([...items.map((each) => ({ ...each, ts: 0 })), { ...second, ts: days * day }]);
+        expect(placed([first])).to.equal('n-i0');
+        expect(placed([...elsewhere, first])).to.be.null();
+        expect(placed([...elsewhere.slice(1), first])).to.equal('n-i3');
+        expect(placed([first], 2)).to.be.null();
+    });
+
     it('lets a post of data join the story of an event, but none that reports no event', () => {
 
         const transfer = { title: 'Quorano whale moves 4,000 ether to Tavros vault', text: 'The Quorano whale moved 4,000 ether at noon.' };
@@ -408,7 +420,7 @@ describe('createClusterer()', () => {
 
         const opening = (word: string): Placement | undefined => {
 
-            const reports = [item('1', 'Harbor wallet of Quorano era awakens after ten years'), item('2', `${word} wallet moves coins of Quorano era after ten years`, '', { ts: day / 2 })];
+            const reports = [item('1', 'Harbor wallet of Microsoft era awakens after ten years'), item('2', `${word} wallet moves coins of Microsoft era after ten years`, '', { ts: day / 2 })];
             return assignAll(createClusterer(), reports)[1];
         };
 

@@ -19,7 +19,7 @@ const name = 0;
 const reportOf = (event: EventType, part: Part = null): Member => ({
     id: '1', ts: 0, move: null, isForecast: false, event, occasion: null, deeds: deedsIn('', null), length: 100, slot: 0, story: new Story('1', null),
     vector: { terms: Int32Array.of(name), weights: Float64Array.of(1) },
-    subject: { names: [name], allNames: [name], lead: [name], proper: [], networks: [], topic: [], title: [name], figures: { title: [], kinds: [], all: [] }, mentions: () => true, ...part && { [part]: [name] } }
+    subject: { names: [name], allNames: [name], lead: [name], proper: [], networks: [], unusual: [], topic: [], title: [name], figures: { title: [], kinds: [], all: [] }, mentions: () => true, ...part && { [part]: [name] } }
 });
 
 const emphasisOf = (member: Member, other: Member): number => {

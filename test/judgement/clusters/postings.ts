@@ -30,7 +30,7 @@ const memberOf = (words: Words, terms: Terms, weights: ReadonlyMap<string, numbe
     const own = terms.learn(features);
     const lead = words.lead === '' ? [] : [own[features.indexOf(words.lead)] as number];
     const mentions = (term: number): boolean => own.includes(term);
-    const subject = { names: lead, allNames: lead, lead, proper: lead, topic: lead, networks: [], title: [], figures: { title: [], kinds: [], all: [] }, mentions };
+    const subject = { names: lead, allNames: lead, lead, proper: lead, topic: lead, networks: [], unusual: [], title: [], figures: { title: [], kinds: [], all: [] }, mentions };
     const vector = vectorOf({ features, terms: own, weights: features.map((feature) => weights.get(feature) ?? 1) }, 100);
     return { member: { id: words.id, ts: 0, vector, subject, move: null, isForecast: false, event: null, occasion: null, deeds: deedsIn('', null), length: 0, story: new Story(words.id, null), slot: 0 }, mentioned: own };
 };
@@ -74,7 +74,7 @@ const storiesOf = (texts: readonly string[]): { readonly postings: Postings; rea
         words.forEach((word, place) => known.set(word, own[place] as number));
         const story = new Story(`${at}`, null);
         const vector = { terms: Int32Array.from(own), weights: Float64Array.from(own, () => 1 / Math.sqrt(own.length)) };
-        const subject = { names: [], allNames: [], lead: [], proper: [], networks: [], topic: [], title: [], figures: { title: [], kinds: [], all: [] }, mentions: () => true };
+        const subject = { names: [], allNames: [], lead: [], proper: [], networks: [], unusual: [], topic: [], title: [], figures: { title: [], kinds: [], all: [] }, mentions: () => true };
         const member: Member = { id: `${at}`, ts: (at + 1) * day, vector, subject, move: null, isForecast: false, event: null, occasion: null, deeds: deedsIn('', null), length: 1, story, slot: 0 };
         postings.add(member, story);
         return story;

@@ -11,7 +11,7 @@ const { describe, it } = lab;
 
 /** What an item is about that names one thing and contains one figure. */
 const subject = (name: number, figure = 0): Subject => ({
-    names: [name], proper: [name], networks: [], allNames: [name], lead: [name], topic: [name], title: [name], figures: { title: [figure], kinds: ['#'], all: [figure] }, mentions: (term) => term === name
+    names: [name], proper: [name], networks: [], unusual: [], allNames: [name], lead: [name], topic: [name], title: [name], figures: { title: [figure], kinds: ['#'], all: [figure] }, mentions: (term) => term === name
 });
 
 /** A story of one item. */
@@ -53,13 +53,13 @@ describe('agreement() with a story of several items', () => {
 
 describe('subjectOf()', () => {
 
-    const named = (title: string, text = ''): readonly string[] => {
+    const named = (title: string, text = '', part: 'names' | 'unusual' = 'names'): readonly string[] => {
 
         const terms = new Terms(1000);
         const read = featuresOf({ id: '1', title, text, ts: 0, tokens: [], event: null });
         const own = terms.learn(read.features);
-        const { names } = subjectOf(read, own, terms);
-        return read.features.filter((_, at) => names.includes(own[at] as number));
+        const { [part]: found } = subjectOf(read, own, terms);
+        return read.features.filter((_, at) => found.includes(own[at] as number));
     };
 
     it('takes no ordinary word of a headline in title case for a name, unless the text writes it as one', () => {
@@ -71,6 +71,12 @@ describe('subjectOf()', () => {
     it('takes no kind of thing for a name', () => {
 
         expect(named('Quorano lists its first AI agent ETF')).to.equal(['quorano']);
+    });
+
+    it('finds names that are no English words, in the fields of the service alone', () => {
+
+        expect(named('Quorano and Microsoft back a DAO', 'Tavros of London did so on Base.', 'unusual')).to.equal(['quorano', 'tavro']);
+        expect(named('Quorano and Microsoft back a choir', 'Tavros of London did so.', 'unusual')).to.equal([]);
     });
 });
 

@@ -63,7 +63,7 @@ describe('worthOfNames()', () => {
         const report = (figure: number): Member => ({
             id: `${figure}`, ts: 0, move: null, isForecast: false, event: null, occasion: null, deeds: deedsIn('', null), length: 100, slot: 0, story,
             vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
-            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], topic: [name], title: [name, word], figures: { title: [figure], kinds: ['#'], all: [figure] }, mentions: (term) => term === name || term === word }
+            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], unusual: [], topic: [name], title: [name, word], figures: { title: [figure], kinds: ['#'], all: [figure] }, mentions: (term) => term === name || term === word }
         });
         story.add(report(40));
         const worth = (figure: number, brevity: number): number => worthOfNames(report(figure), story, new Map([[name, [name]]]), { terms, brevity, promptness: 1, count: () => 0 });
@@ -79,7 +79,7 @@ describe('worthOfNames()', () => {
         const report = (event: EventType, occasion: EventType | null, story: Story): Member => ({
             id: `${event}`, ts: 0, move: null, isForecast: false, event, occasion, deeds: deedsIn('', null), length: 100, slot: 0, story,
             vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
-            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], topic: [name], title: [name, word], figures: { title: [], kinds: [], all: [] }, mentions: (term) => term === name || term === word }
+            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], unusual: [], topic: [name], title: [name, word], figures: { title: [], kinds: [], all: [] }, mentions: (term) => term === name || term === word }
         });
         const worth = (one: readonly [EventType, EventType | null], other: readonly [EventType, EventType | null]): number => {
 
@@ -103,7 +103,7 @@ describe('worthOfNames()', () => {
         const report = (id: string): Member => ({
             id, ts: 0, move: null, isForecast: false, event: null, occasion: null, deeds: deedsIn('', null), length: 100, slot: 0, story,
             vector: { terms: Int32Array.of(...words), weights: Float64Array.of(.8, .6) },
-            subject: { names: [], allNames: [], lead: [], proper: [], networks: [], topic: [], title: words, figures: { title: [], kinds: [], all: [] }, mentions: (term) => words.includes(term) }
+            subject: { names: [], allNames: [], lead: [], proper: [], networks: [], unusual: [], topic: [], title: words, figures: { title: [], kinds: [], all: [] }, mentions: (term) => words.includes(term) }
         });
         story.add(report('1'));
         const worth = (names: readonly (readonly number[])[]): number => worthOfNames(report('2'), story, new Map(names.map((name) => [Number(name[0]), name])), { terms, brevity: 1, promptness: 1, count: () => 0 });
@@ -118,7 +118,7 @@ describe('worthOfNames()', () => {
         const report: Member = {
             id: '1', ts: 0, move: null, isForecast: false, event: null, occasion: null, deeds: deedsIn('', null), length: 100, slot: 0, story,
             vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
-            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], topic: [name], title: [name, word], figures: { title: [], kinds: [], all: [] }, mentions: (term) => term === name || term === word }
+            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], unusual: [], topic: [name], title: [name, word], figures: { title: [], kinds: [], all: [] }, mentions: (term) => term === name || term === word }
         };
         story.add(report);
         const worth = (promptness: number, others: number): number => worthOfNames(report, story, new Map([[name, [name]]]), { terms, brevity: 1, promptness, count: () => others });
@@ -153,7 +153,7 @@ describe('worthOfNames()', () => {
         const report = (event: EventType, story: Story): Member => ({
             id: event, ts: 0, move: null, isForecast: false, event, occasion: null, deeds: deedsIn('', null), length: 100, slot: 0, story,
             vector: { terms: Int32Array.of(name, word), weights: Float64Array.of(.8, .6) },
-            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], topic: [name], title: [name, word], figures: { title: [], kinds: [], all: [] }, mentions: (term) => term === name || term === word }
+            subject: { names: [name], allNames: [name], lead: [name], proper: [name], networks: [], unusual: [], topic: [name], title: [name, word], figures: { title: [], kinds: [], all: [] }, mentions: (term) => term === name || term === word }
         });
         const worth = (one: EventType, other: EventType): number => {
 
