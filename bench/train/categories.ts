@@ -13,7 +13,7 @@ import { defaultTokens } from '../../lib/judgement/tokens/extractor';
 import { crossValidate, readReports, writeWeights, type Counts, type Plan, type Report } from './reports';
 
 /** Categories whose words differ from story to story. Coins and their chains have names, which rules find. */
-const codes = ['ai', 'ai_agents', 'machine_learning', 'defi', 'macro', 'tech', 'dats', 'perps', 'rwa', 'token_listings'];
+const codes = ['ai', 'ai_agents', 'machine_learning', 'defi', 'macro', 'tech', 'dats', 'perps', 'rwa', 'token_listings', 'on_chain_whale'];
 
 const plan: Plan = {
     codes,
