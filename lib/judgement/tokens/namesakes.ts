@@ -35,6 +35,7 @@ const dealings = (name: string, ...more: readonly string[]): RegExp => new RegEx
 export const namesakes: Readonly<Record<string, RegExp>> = {
     ripple: dealings('Ripple', issuedBy('Ripple', 'RLUSD'), permitted('Ripple', 'RLUSD')),
     tether: dealings('Tether'),
+    'cream finance': /\bice cream\b/i,
     'wrapped bitcoin': /\b[a-vx-z][a-z]{0,4}BTC\b|[’']s (?:own )?wrapped bitcoin\b/,
     'shiba inu': /\b(?:breed(?:s|ers?)?|pupp(?:y|ies)|leash|vets?|veterinar\w+|kennel|shed(?:s|ding)? (?:twice|hair|fur)|adopt a)\b/i
 };
