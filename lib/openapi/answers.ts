@@ -19,7 +19,7 @@ const analysis = {
     state: 'unconfirmed',
     scored: true,
     hedged: false,
-    versions: { tokens: 'gazetteer-8', sentiment: 'lexicon-11', classifier: 'rules-7' },
+    versions: { tokens: 'gazetteer-9', sentiment: 'lexicon-11', classifier: 'rules-8' },
     edited: []
 };
 

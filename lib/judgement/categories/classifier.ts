@@ -163,7 +163,7 @@ export const categoriesOf = (input: Input, model?: Model): string[] => {
  * first and are always kept.
  */
 export const defaultClassifier: Classifier = {
-    version: 'rules-7',
+    version: 'rules-8',
     classify: (input) => categoriesOf(input)
 };
 
