@@ -1,3 +1,4 @@
+import { capitalised } from '../../text/capitals';
 import { inAnyCase } from '../../text/any-case';
 import { calendar } from '../../text/calendar';
 import { wires } from '../names/wires';
@@ -96,6 +97,8 @@ const months = `${calendar.monthStart}[a-z]*\\.?`;
 /** Text before the first sentence: place, date and agency of a report, or the name of a service. */
 const dateline = new RegExp('^(?:' + [
     `(?:\\p{Lu}[\\p{L}.'’ /-]{1,50},?\\s+){0,2}(?:${months}\\s+\\d{1,2}(?:,?\\s+\\d{4})?\\s*)?\\((?:${wires.join('|')})(?: news)?\\)\\s*[-–—:]{1,2}\\s*`,
+    `(?:\\p{Lu}[\\p{L}.'’ /-]{1,50},?\\s+){1,2}${months}\\s+\\d{1,2}(?:,?\\s+\\d{4})?\\s*\\(\\p{L}[\\p{L} ]{1,24}\\)\\s*[-–—:]{1,2}\\s+`,
+    `[\\p{L}\\p{N}.]{3,24} (?:news,? (?:${months} \\d{1,2}(?:st|nd|rd|th)?,\\s+|(?=according to\\b))|${months} \\d{1,2}(?:st|nd|rd|th)? news,\\s+)`,
     `\\p{Lu}[\\p{L}.'’ -]{1,40},(?:\\s+\\p{Lu}[\\p{L}. ]{1,30},)?\\s+${months}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}\\s*(?:,\\s*[\\p{L} ]{2,20}|[(/][^()/]{2,30}[)/])?\\s*(?:[-–—:]{1,2}|$)\\s*`,
     `(?:\\p{Lu}[\\p{L}.’'-]*(?: \\p{Lu}[\\p{L}.’'-]*){0,3},?\\s?){1,3}\\s?(?:--|[–—])\\s?\\(business ?wire\\)\\s?(?:--|[–—])\\s*`,
     `\\p{Lu}[\\p{L}.'’ -]{1,40}, [\\p{L}. ]{2,20} / (?:access ?(?:newswire|wire)|newsfile corp\\.?) / ${months} \\d{1,2}, \\d{4} /\\s*`,
@@ -107,12 +110,16 @@ const dateline = new RegExp('^(?:' + [
 ].join('|') + ')', 'iu');
 
 /** Signs of a dateline, of which every one has some: brackets and slashes, a day after a comma or a month, words for a report. */
-const datelineSign = new RegExp(`[([/（［【消讯訊报報電电]|,\\s\\d|${months}\\s+\\d`, 'i');
+const datelineSign = new RegExp(`[([/（［【消讯訊报報電电]|,\\s\\d|${months}\\s+\\d|\\bnews,`, 'i');
 
 /** Longest dateline, in characters. */
 const maxDateline = 250;
 
-export const withoutDateline = (line: string): string => (datelineSign.test(line.slice(0, maxDateline)) ? line.replace(dateline, '') : line);
+export const withoutDateline = (line: string): string => {
+
+    const rest = datelineSign.test(line.slice(0, maxDateline)) ? line.replace(dateline, '') : line;
+    return rest === line ? line : capitalised(rest);
+};
 
 /** Labels before a line's first sentence. */
 export const label = /^(?:(?:what to know|key (?:takeaways?|points?)|in brief|tl;?dr|summary|quick take|highlights?|at a glance|the gist|重点|要点)\s*[:：]|(?:sponsored|promoted|advertorial)(?: content| post| article)?\s*[:.|–—-])\s*(?=\S)/i;

@@ -41,8 +41,11 @@ const teasing = new RegExp(oneOf(
     [`[—–:-] (?:${oneOf(asking)}) (?:${oneOf(asked)})\\b`, `\\b(?:this|these|one) (?:(?:${oneOf(praise)}) )*(?:${oneOf(withheld)})\\b`, `^(?:${oneOf(beginnings)})\\b`, `\\b(?:${oneOf(phrases)})\\b`]
 ), 'iu');
 
+/** What somebody is quoted with in the middle of a sentence: "your" in it does not address the reader. */
+const quoted = /(?<=[\p{L}\p{N}],? )[“"][^“”"]{2,160}[”"]/gu;
+
 /** Number of headlines whose result is kept: those of a story are judged for its tag, for its opening, and again as sentences. */
 const kept = 200;
 
 /** Whether a headline asks, teases or counts instead of reporting an event. */
-export const isTeasing = recently(kept, (title): boolean => isAppeal(title) || teasing.test(title));
+export const isTeasing = recently(kept, (title): boolean => isAppeal(title) || teasing.test(title.replace(quoted, '“”')));

@@ -142,6 +142,16 @@ describe('clean()', () => {
         expect(textOf(`${lead}\nAbout Time\nHarbor had waited for years.`)).to.contain('waited');
     });
 
+    it('removes the datelines of services that are in no list, by their form', () => {
+
+        for (const dateline of ['NEW YORK, Nov 27 (Tidewire) - ', 'Tideflash News, November 28, ', 'Tideflash November 28th news, ']) {
+            expect(textOf(`${dateline}${lead}`), dateline).to.equal(lead);
+        }
+
+        expect(textOf('Tideflash news, according to Harbor, its vault in Oslo is open again.')).to.equal('According to Harbor, its vault in Oslo is open again.');
+        expect(textOf('In other news, according to Harbor, its vault is open.')).to.equal('In other news, according to Harbor, its vault is open.');
+    });
+
     it('removes the datelines of wires, in a line of their own or before the first words', () => {
 
         for (const dateline of ['OSLO--(BUSINESS WIRE)--', 'AUSTIN, Texas--(BUSINESS WIRE)-- ', 'TULSA, OK / ACCESS Newswire / May 3, 2026 / ', 'Oslo, Norway, May 3rd, 2026, Chainwire\n', 'OSLO, May 3, 2026 /PRNewswire/ -- \n']) {

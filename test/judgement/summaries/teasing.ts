@@ -26,4 +26,10 @@ describe('isTeasing()', () => {
             expect(isTeasing(title), title).to.equal(title.startsWith('These'));
         }
     });
+
+    it('does not take what somebody is quoted with for a tease', () => {
+
+        expect(isTeasing('The thief returned 40 ether with the message "sorry for your Saturday".')).to.be.false();
+        expect(isTeasing('Halden asks why your coins are gone "for ever".')).to.equal(isTeasing('Halden asks why your coins are gone.'));
+    });
 });
