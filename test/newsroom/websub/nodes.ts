@@ -40,6 +40,21 @@ const databases = [
     { name: 'PostgreSQL', skip: !hasPostgres(), create: async () => await server?.database() ?? '', open: (target: string): CompleteStorage => postgres({ connectionString: target }), kills: ['after confirmation', 'after ingest'] as Kill[] }
 ];
 
+/** Polls a condition. Now and then the clock goes on, for a node that waits until another one's lease is free, or for its next look at the log. */
+const untilOn = async (clock: ManualClock, condition: () => Promise<boolean>): Promise<void> => {
+
+    let looks = 0;
+    await until(async () => {
+
+        ++looks;
+        if (looks % 200 === 0) {
+            await clock.advance(5000);
+        }
+
+        return await condition();
+    });
+};
+
 /** Adds a callback to the hub, which belongs to the only subscription. */
 const callbackAt = (uri: string): string => {
 
@@ -63,7 +78,7 @@ for (const { name, skip, create, open, kills } of databases) {
             const publicUrl = `http://127.0.0.1:${port}`;
             const first = await nodeOf(outlet, { storage: open(target), clock, port, publicUrl });
             const second = await nodeOf(outlet, { storage: open(target), clock, publicUrl });
-            await until(async () => await first.state() === 'active' && await second.state() === 'active');
+            await untilOn(clock, async () => await first.state() === 'active' && await second.state() === 'active');
             return { outlet, clock, first, second };
         };
 
@@ -76,7 +91,7 @@ for (const { name, skip, create, open, kills } of databases) {
             const statuses = await Promise.all([...addresses, ...addresses].map((address) => at.hub.deliver(address, many)));
             expect(statuses).to.equal([202, 202, 202, 202]);
             for (const node of [first, second]) {
-                await until(async () => (await node.headlines()).length === 5);
+                await untilOn(clock, async () => (await node.headlines()).length === 5);
                 expect(await node.one()).to.include({ items: 5 });
                 expect((await node.one())?.subscription).to.include({ deliveries: 4 });
             }
@@ -134,7 +149,7 @@ for (const { name, skip, create, open, kills } of databases) {
             const address = callback.replace(publicUrl, second.server.info.uri);
             at.hub.subscribed.set(address, { topic, secret });
             expect(await at.hub.deliver(address, rss(story(2)))).to.equal(202);
-            await until(async () => (await second.headlines()).length === 2);
+            await untilOn(clock, async () => (await second.headlines()).length === 2);
         });
     });
 
