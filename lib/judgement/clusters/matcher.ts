@@ -41,9 +41,9 @@ const setting = {
     /** Stories whose names are compared with a shared one: those since this many milliseconds ago, and no more than this. */
     recentStories: 1.5 * day,
     mostStories: 20,
-    /** Factor if both have an unusual name, and of the other recent stories no more than this. */
+    /** Factor if both have an unusual name that no more recent stories than this have. */
     unusualName: 1.65,
-    mostWithName: 3
+    mostWithName: 4
 } as const;
 
 /**
@@ -59,9 +59,9 @@ const byLength = {
 const rounding = 1 + 1e-9;
 
 /** No similarity of an item below these can exceed a threshold, in general and if the item and the story name different things first. Reports of one price move may do so. */
-const boundsOf = ({ subject, move, event }: Member): Bounds => {
+const boundsOf = ({ subject, move, event }: Member, hasTellingName: boolean): Bounds => {
 
-    const ofName = subject.unusual.length === 0 ? 1 : setting.unusualName;
+    const ofName = hasTellingName ? setting.unusualName : 1;
     const least = (byLength.short.threshold - setting.lower) / (mostEmphasis(1, event) * (1 + setting.prompt) * ofName);
     return { least, leastApart: subject.lead.length === 0 || move !== null ? least : least / (mostIfApart * rounding), centroid: setting.centroid };
 };
@@ -95,7 +95,8 @@ export class Matcher {
 
         const matches: Match[] = [];
         let names: ReadonlyMap<number, Name> | null = null;
-        const bounds = boundsOf(member);
+        const telling = this.#tellingNames(member);
+        const bounds = boundsOf(member, telling.length > 0);
         const { least } = bounds;
         const mostApart = least / bounds.leastApart;
         for (const { story, sum, isApart } of this.#postings.compare(member, mentioned, bounds)) {
@@ -108,7 +109,7 @@ export class Matcher {
             const { threshold, lower, tau, brevity } = boundsFor(Math.min(member.length, story.length), this.#terms.documents);
             const decay = decayOf(member.ts - story.latest, tau);
             const promptness = promptnessOf(member.ts - story.latest, brevity);
-            const ofName = this.#ofUnusualName(member, story);
+            const ofName = ofUnusualName(member, story, telling);
             const emphasised = mostEmphasis(brevity, member.event) * promptness * ofName;
             if (decay * most <= (threshold - lower) / emphasised) {       // its members need not be looked at
                 continue;
@@ -156,16 +157,15 @@ export class Matcher {
         return worthOfNames(member, story, namesByTerm, { ...factors, terms: this.#terms, count: (terms) => this.#postings.countStories(terms, compared) });
     }
 
-    /** Factor for the similarity by a name that is in both and of which one hardly ever reads elsewhere: what happens to its bearer within a day is mostly one story. */
-    #ofUnusualName({ subject, ts }: Member, story: Story): number {
+    /** Unusual names of an item that stories of the last days have, but few: what happens to their bearers within a day is mostly one story. */
+    #tellingNames({ subject, ts }: Member): readonly number[] {
 
-        if (Math.abs(ts - story.latest) > setting.recentStories) {
-            return 1;
-        }
+        const compared = { since: ts - setting.recentStories, most: setting.mostWithName + 1 };
+        return subject.unusual.filter((name) => {
 
-        const compared = { except: story, since: ts - setting.recentStories, most: setting.mostWithName + 1 };
-        const shared = subject.unusual.filter((name) => story.subjects.some(({ unusual }) => unusual.includes(name)));
-        return shared.some((name) => this.#postings.countStories([name], compared) <= setting.mostWithName) ? setting.unusualName : 1;
+            const count = this.#postings.countStories([name], compared);
+            return count > 0 && count <= setting.mostWithName;
+        });
     }
 
     #resemblance(one: Story, other: Story, { tau, brevity }: Bound): number {
@@ -212,6 +212,13 @@ export class Matcher {
         return best;
     }
 }
+
+/** Factor by whether a recent story has one of the names. */
+const ofUnusualName = ({ ts }: Member, story: Story, names: readonly number[]): number => {
+
+    const isShared = Math.abs(ts - story.latest) <= setting.recentStories && names.some((name) => story.subjects.some(({ unusual }) => unusual.includes(name)));
+    return isShared ? setting.unusualName : 1;
+};
 
 /** Whether the headlines of an item and a story differ in what they name, or in their figures. */
 const differ = ({ subject }: Member, story: Story): boolean => haveOtherFigures(subject, story.subjects) || haveOtherNames(subject, story);

@@ -122,8 +122,8 @@ export class Postings {
         return nearest;
     }
 
-    /** Returns the number of stories since a time, but for one, that have all of these terms; 0 without terms. Not counted beyond `most`. The newest come first. */
-    countStories(terms: readonly number[], { except, since, most }: { readonly except: Story; readonly since: number; readonly most: number }): number {
+    /** Returns the number of stories since a time, perhaps but for one, that have all of these terms; 0 without terms. Not counted beyond `most`. The newest come first. */
+    countStories(terms: readonly number[], { except, since, most }: { readonly except?: Story; readonly since: number; readonly most: number }): number {
 
         const [rarest, ...others] = [...terms].sort((a, b) => this.terms.items.lengthOf(a) - this.terms.items.lengthOf(b));
         const found = new Set<Story>();
