@@ -1,6 +1,6 @@
-import { capitalised } from '../../text/capitals';
-import { inAnyCase } from '../../text/any-case';
+import { eitherCase, inAnyCase } from '../../text/any-case';
 import { calendar } from '../../text/calendar';
+import { capitalised } from '../../text/capitals';
 import { wires } from '../names/wires';
 
 /** Beginnings of sentences that outlets add, as regular expressions without flags, by language. */
@@ -97,8 +97,7 @@ const months = `${calendar.monthStart}[a-z]*\\.?`;
 /** Text before the first sentence: place, date and agency of a report, or the name of a service. */
 const dateline = new RegExp('^(?:' + [
     `(?:\\p{Lu}[\\p{L}.'’ /-]{1,50},?\\s+){0,2}(?:${months}\\s+\\d{1,2}(?:,?\\s+\\d{4})?\\s*)?\\((?:${wires.join('|')})(?: news)?\\)\\s*[-–—:]{1,2}\\s*`,
-    `(?:\\p{Lu}[\\p{L}.'’ /-]{1,50},?\\s+){1,2}${months}\\s+\\d{1,2}(?:,?\\s+\\d{4})?\\s*\\(\\p{L}[\\p{L} ]{1,24}\\)\\s*[-–—:]{1,2}\\s+`,
-    `[\\p{L}\\p{N}.]{3,24} (?:news,? (?:${months} \\d{1,2}(?:st|nd|rd|th)?,\\s+|(?=according to\\b))|${months} \\d{1,2}(?:st|nd|rd|th)? news,\\s+)`,
+    `(?!(?:after|before|since|the|this|until) )[\\p{L}\\p{N}.]{3,24} (?:news,? (?:${months} \\d{1,2}(?:st|nd|rd|th)?,\\s+|(?=according to\\b))|${months} \\d{1,2}(?:st|nd|rd|th)? news,\\s+)`,
     `\\p{Lu}[\\p{L}.'’ -]{1,40},(?:\\s+\\p{Lu}[\\p{L}. ]{1,30},)?\\s+${months}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}\\s*(?:,\\s*[\\p{L} ]{2,20}|[(/][^()/]{2,30}[)/])?\\s*(?:[-–—:]{1,2}|$)\\s*`,
     `(?:\\p{Lu}[\\p{L}.’'-]*(?: \\p{Lu}[\\p{L}.’'-]*){0,3},?\\s?){1,3}\\s?(?:--|[–—])\\s?\\(business ?wire\\)\\s?(?:--|[–—])\\s*`,
     `\\p{Lu}[\\p{L}.'’ -]{1,40}, [\\p{L}. ]{2,20} / (?:access ?(?:newswire|wire)|newsfile corp\\.?) / ${months} \\d{1,2}, \\d{4} /\\s*`,
@@ -109,6 +108,9 @@ const dateline = new RegExp('^(?:' + [
     '\\p{Lu}[\\p{Lu} ]{2,20}, \\d{1,2} \\p{Ll}{3,8}\\s*[—–-]\\s*[\\p{L} ]{2,25}\\.\\s+'
 ].join('|') + ')', 'iu');
 
+/** Place, date and agency, known by their form alone: every word of the place has a capital. */
+const formalDateline = new RegExp(`^(?:\\p{Lu}[\\p{L}.'’-]*,? ){1,4}${eitherCase(calendar.monthStart)}\\p{L}*\\.? \\d{1,2}(?:,? \\d{4})? \\(\\p{L}[\\p{L} ]{1,24}\\) ?[-–—:]{1,2} `, 'u');
+
 /** Signs of a dateline, of which every one has some: brackets and slashes, a day after a comma or a month, words for a report. */
 const datelineSign = new RegExp(`[([/（［【消讯訊报報電电]|,\\s\\d|${months}\\s+\\d|\\bnews,`, 'i');
 
@@ -117,7 +119,7 @@ const maxDateline = 250;
 
 export const withoutDateline = (line: string): string => {
 
-    const rest = datelineSign.test(line.slice(0, maxDateline)) ? line.replace(dateline, '') : line;
+    const rest = datelineSign.test(line.slice(0, maxDateline)) ? line.replace(dateline, '').replace(formalDateline, '') : line;
     return rest === line ? line : capitalised(rest);
 };
 

@@ -149,6 +149,10 @@ describe('clean()', () => {
         }
 
         expect(textOf('Tideflash news, according to Harbor, its vault in Oslo is open again.')).to.equal('According to Harbor, its vault in Oslo is open again.');
+        for (const kept of ['The vote of holders closed on Nov 27 (Friday) - two days late.', 'The November 28th news, which shook Oslo, was wrong.']) {
+            expect(textOf(kept)).to.equal(kept);
+        }
+
         expect(textOf('In other news, according to Harbor, its vault is open.')).to.equal('In other news, according to Harbor, its vault is open.');
     });
 

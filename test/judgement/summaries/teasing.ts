@@ -30,6 +30,6 @@ describe('isTeasing()', () => {
     it('does not take what somebody is quoted with for a tease', () => {
 
         expect(isTeasing('The thief returned 40 ether with the message "sorry for your Saturday".')).to.be.false();
-        expect(isTeasing('Halden asks why your coins are gone "for ever".')).to.equal(isTeasing('Halden asks why your coins are gone.'));
+        expect(isTeasing('The thief returned 40 ether, sorry for your Saturday.')).to.be.true();
     });
 });

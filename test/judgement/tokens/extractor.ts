@@ -1146,4 +1146,10 @@ describe('symbols that no list has', () => {
 
         expect(tokens('Perps on SILVER break', 'Traders of the PALLADIUM contract lost money as OIL fell 9%.')).to.equal([]);
     });
+
+    it('are not in the names of firms with similar words', () => {
+
+        expect(tokens('Magnum Ice Cream finance chief steps down')).to.equal([]);
+        expect(tokens('Cream Finance drained of $18 million')).to.equal(['$CREAM']);
+    });
 });
