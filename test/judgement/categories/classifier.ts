@@ -763,10 +763,11 @@ describe('categorise()', () => {
         expect(codes('Coinbase adds staking for Solana', 'Customers earn 4%.')).to.not.include('token_listings');
     });
 
-    it('takes no pair with bitcoin for a story about it, nor a coin of AI for machine learning', () => {
+    it('takes no pair with bitcoin for a story about it, nor a coin of AI for machine learning, nor a company by its name for DeFi', () => {
 
         expect(codes('Upbit to list Quorano (QRNO) in KRW, BTC and USDT markets', 'Deposits begin at noon.')).to.not.include('bitcoin');
         expect(codes('BTC and USDT volumes fall')).to.include('bitcoin');
+        expect(codes('Treasuries sell SOL', 'Upexi and DeFi Development Corp trade below their coins.')).to.not.include('defi');
         expect(codes('SEC clears Bittensor fund', 'The fund holds TAO of Bittensor.')).to.not.include('machine_learning');
     });
 
