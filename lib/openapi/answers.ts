@@ -19,7 +19,7 @@ const analysis = {
     state: 'unconfirmed',
     scored: true,
     hedged: false,
-    versions: { tokens: 'gazetteer-9', sentiment: 'lexicon-11', classifier: 'rules-8' },
+    versions: { tokens: 'gazetteer-10', sentiment: 'lexicon-11', classifier: 'rules-9' },
     edited: []
 };
 

@@ -1,3 +1,4 @@
+import { witnesses } from '../../judgement/names/witnesses';
 import { reportsEvent, sharesWord } from '../../judgement/summaries/coverage';
 import { namesIn, rareNamesIn } from '../../judgement/summaries/known-words';
 import { isDecided } from '../../judgement/summaries/prospects';
@@ -18,11 +19,11 @@ interface Matter {
     readonly topic: string | null;
 }
 
-/** Outlets and watchers of chains and crimes, whom reports of different matters cite. */
-const witnesses = new Set('arkham axios blockaid bloomberg certik chainalysis cnbc coindesk coinglass coingecko cointelegraph coinmarketcap coinshares cryptoquant cyvers decrypt defillama elliptic farside fortune glassnode hacken kaiko lookonchain messari nansen nikkei peckshield reuters santiment slowmist sosovalue techcrunch zachxbt'.split(' '));
+/** Whom reports of different matters cite. */
+const onlookers: ReadonlySet<string> = new Set(witnesses);
 
 /** Names that identify a story. */
-const rareNamesOf = oncePer(({ records }: Matter): ReadonlySet<string> => new Set([...rareNamesIn(records.map(openingOf).join(' '))].filter((name) => !witnesses.has(name))));
+const rareNamesOf = oncePer(({ records }: Matter): ReadonlySet<string> => new Set([...rareNamesIn(records.map(openingOf).join(' '))].filter((name) => !onlookers.has(name))));
 
 /** Names in the headlines of a story. */
 const namesOf = oncePer(({ records }: Matter): ReadonlySet<string> => namesIn(records.map(({ title }) => title).join('. ')));

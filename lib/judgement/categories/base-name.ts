@@ -21,7 +21,7 @@ const certain = parts(own);
 const likely = parts(`(?:${own}|${shared})`);
 
 /** Words of which one shows that a story is about chains. */
-const ofChains = /\b(?:[Ee]xploit(?:s|ed|ers?)?|[Tt]okens?|[Oo]racle|sequencers?|block production|(?:record|daily|onchain) (?:activity|transactions)|smart contracts?|gas (?:fees|limit)|lending protocol|fault proofs?|(?:goes|go|went|going|now|is|are) live on Base|(?:launch(?:es|ed)?|deploy(?:s|ed)?|buil(?:ds?|t)) on Base)\b/;
+const ofChains = /\b(?:[Ee]xploit(?:s|ed|ers?)?|[Tt]okens?|[Oo]racle|sequencers?|block production|produced? (?:an? |any |no )?(?:new )?blocks?|(?:record|daily|onchain) (?:activity|transactions)|smart contracts?|gas (?:fees|limit)|lending protocol|fault proofs?|(?:goes|go|went|going|now|is|are) live on Base|(?:launch(?:es|ed)?|deploy(?:s|ed)?|buil(?:ds?|t)) on Base)\b/;
 
 /** Before the name, for whose chain it is, and what it is. */
 const introduced = /(?:\bCoinbase(?:['’]s|[- ](?:backed|incubated|owned|built|run|operated|developed|linked|led))?|\b(?:layer[- ]?(?:2|two)|L2|rollup|[Bb]lockchain|[Cc]hain|[Nn]etwork|sidechain)s?),? (?:(?:network|chain|blockchain|rollup|layer[- ]?2|L2|scaling|Ethereum) ){0,3}$/i;

@@ -140,11 +140,18 @@ const isCombined = ({ withinCrypto, outsideCrypto, combined }: Rule, { title, le
     return combined !== undefined && isOfWorld && combined(title.text, text);
 };
 
+const matches = (rule: Rule, story: Reading): boolean => (isEvident(rule, story) || isCombined(rule, story) || isLikely(rule, story)) && !isExcluded(rule, story.title.text);
+
+/** Categories that coins have, but not the news that an exchange lists the coins. */
+const sectors: ReadonlySet<string> = new Set(['ai', 'ai_agents', 'defi', 'perps', 'rwa']);
+
 /** Rules that have enough evidence. */
 const matching = (input: Input, model?: Model): Rule[] => {
 
     const story = read(input, model);
-    return rules.filter((rule) => (isEvident(rule, story) || isCombined(rule, story) || isLikely(rule, story)) && !isExcluded(rule, story.title.text));
+    const found = rules.filter((rule) => matches(rule, story));
+    const isListing = found.some(({ code }) => code === 'token_listings');
+    return isListing ? found.filter((rule) => !sectors.has(rule.code) || matches(rule, { ...story, tokens: [] })) : found;
 };
 
 /** Returns the categories of a story. `model`: the linear model to use instead of the trained one. */
@@ -163,7 +170,7 @@ export const categoriesOf = (input: Input, model?: Model): string[] => {
  * first and are always kept.
  */
 export const defaultClassifier: Classifier = {
-    version: 'rules-8',
+    version: 'rules-9',
     classify: (input) => categoriesOf(input)
 };
 

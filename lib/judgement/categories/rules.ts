@@ -67,7 +67,7 @@ const listingPhrases = ['begins trading on', 'starts trading on', 'listed on', '
 const hoards = list('crypto, bitcoin, btc, ether, eth, ethereum, solana, sol, xrp, bnb, hype, sui, ton, avax, dogecoin, doge, litecoin, ltc, cardano, zcash, zec, tao, tron, trx, toncoin, avalanche, cronos, token, coin, digital asset').flatMap((coin) => list('hoarder+, hoarding, treasury, treasuries, vehicle, acquisition vehicle, war chest, holding company').map((kind) => `${coin} ${kind}`));
 
 /** What shows that the company of that name is meant by a word with a capital, which others have as well. */
-const ofStrategyInText = list('buys, acquires, adds, purchases, bought, acquired, added, now holds, holds, stock, shares, CEO, raises, Inc, makes, boosts, expands, keeps, sells, pauses, resumes, ends, plans, faces, posts, reports, cuts, could, has, lifts, tops, scoops, snaps, spends, spent, doubles, raised, completes, issues, chairman, CFO, holdings, bitcoin, BTC, MSTR').map((next) => `Strategy ${next}`);
+const ofStrategyInText = list('sold, confirms, amended filing, tagged, wallets, addresses, buys, acquires, adds, purchases, bought, acquired, added, now holds, holds, stock, shares, CEO, raises, Inc, makes, boosts, expands, keeps, sells, pauses, resumes, ends, plans, faces, posts, reports, cuts, could, has, lifts, tops, scoops, snaps, spends, spent, doubles, raised, completes, issues, chairman, CFO, holdings, bitcoin, BTC, MSTR').map((next) => `Strategy ${next}`);
 
 /** Those who do as the largest holder of bitcoin does, with whatever coin. */
 const imitators = list('style, like, imitator, imitators, copycat, copycats, clone, clones, lookalike, wannabe, rival, rivals, playbook, strategy, model').map((kind) => `microstrategy ${kind}`);
@@ -105,7 +105,7 @@ export const rules: readonly Rule[] = [
         exceptSymbols: university,
         symbols: ['NFT', 'NFTs', 'BTC', 'ETH', 'DeFi', 'DAO', 'DEX', 'CBDC', 'XRP', 'SOL', 'RWA', 'MiCA', 'USDC', 'USDT', 'CRCL'],
         weakSymbols: ['Circle', 'Ripple', 'Bullish', 'Ledger'],
-        headline: /\b(?:layer|L)[- ]?[12]\b|\bon (?:Polygon|Arbitrum)\b|\b(?:stop(?:s|ped)?|halt(?:s|ed)?|resum(?:es|ed)) (?:producing )?blocks?\b|\b(?:honeypot|meme|governance|native|utility) (?:tokens?|coins?)\b|\bZK\b/,
+        headline: /\b(?:layer|L)[- ]?[12]\b|\bon (?:Polygon|Arbitrum)\b|\b(?:stop(?:s|ped)?|halt(?:s|ed)?|resum(?:es|ed)) (?:producing )?blocks?\b|\bno (?:new )?blocks for \d|\bproduc(?:e[sd]?|ing) (?:an? |any |no )?(?:new )?blocks?\b|\b(?:honeypot|meme|governance|native|utility) (?:tokens?|coins?)\b|\bZK\b/,
         except: ['solana beach', 'token of', 'token gesture', 'token effort', 'kraken robotics', 'kraken technology', 'loyalty token', 'loyalty tokens', 'tether to', 'stock exchange', 'stock exchanges', 'exchange rate', 'exchange rates', 'foreign exchange', 'exchange commission', 'exchange traded', 'cash withdrawals', 'bank withdrawals', 'troop withdrawals'],
         anyToken: true
     },

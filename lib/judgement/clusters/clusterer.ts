@@ -77,7 +77,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-21';
+    readonly version = 'events-22';
 
     readonly #terms: Terms;
     readonly #postings: Postings;

@@ -1,9 +1,12 @@
 import { oncePer } from '../../text/memo';
+import { plainExchanges } from '../names/venues';
+import { witnesses } from '../names/witnesses';
 import { countries } from './countries';
 import type { Features, FigureKind } from './features';
 import { generic, kinds } from './generic';
 import { NumberSet } from './number-set';
 import type { Word } from './reading';
+import { sharedNames } from './shared-names';
 import { stemsOf } from './stem';
 import { isEveryday, namesAmong, ordinary } from './terms';
 import type { Terms } from './terms';
@@ -63,7 +66,10 @@ const major: ReadonlySet<string> = new Set('bitcoin btc ether ethereum eth solan
 const networks: ReadonlySet<string> = new Set(stemsOf('base arbitrum polygon optimism avalanche sui aptos linea starknet zksync'.split(' ')));
 
 /** Stems of places, and of those who judge, pursue, examine or report what happens to many. */
-const onlookers: ReadonlySet<string> = new Set([...countries.keys(), ...countries.values(), ...stemsOf('sec cftc doj fbi irs fed fca finra fdic occ ecb treasury justice trump court supreme congress senate house white wall street north south new york district lazarus dprk zachxbt chainalysis elliptic peckshield certik slowmist lookonchain arkham nansen bloomberg reuters cnbc coindesk nasdaq nyse'.split(' '))]);
+const onlookers: ReadonlySet<string> = new Set([...countries.keys(), ...countries.values(), ...stemsOf('sec cftc doj fbi irs fed fca finra fdic occ ecb treasury justice trump court supreme congress senate house white wall street north south new york district lazarus dprk nasdaq nyse'.split(' ')), ...stemsOf(witnesses)]);
+
+/** Stems of exchanges, at which several things happen on one day. */
+const exchanges: ReadonlySet<string> = new Set(stemsOf(plainExchanges.map((name) => name.toLowerCase())));
 
 /** Number of items from which what all their headlines name is what a story is about. */
 const leastCore = 3;
@@ -94,7 +100,7 @@ export const subjectOf = ({ title, lead, seen, coins, figures, places, isOfField
         proper: termsOf(named.names.filter(isProper)),
         networks: termsOf(named.names.filter((stem) => networks.has(stem))),
         allNames: termsOf(allNames),
-        unusual: isOfField ? termsOf(allNames.filter((stem) => isProper(stem) && !isEveryday(stem))) : [],
+        unusual: isOfField ? termsOf(allNames.filter((stem) => isProper(stem) && !exchanges.has(stem) && !sharedNames.has(stem) && !isEveryday(stem))) : [],
         lead: termsOf(first),
         topic: termsOf(first.filter((stem) => !coins.has(stem))),
         title: [...new Set(termsOf(title.map(({ stem }) => stem)))],

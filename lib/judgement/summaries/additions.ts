@@ -9,7 +9,7 @@ import { isMarketOnly, reportsAct, reportsMove } from './reported';
 import type { Statement, StoryReport } from './statements';
 
 /** What somebody made of an event, or would not say about it. */
-const reaction = /\b(?:declined to comment|did(?: not|n['’]t) (?:immediately )?(?:respond|reply)|(?:was|were) not (?:immediately )?available for comment|took to (?:X|Twitter|social media|Telegram|LinkedIn)|thanked|congratulated|celebrated|hailed|applauded|called (?:it|the \w+) an? (?:\w+ )?(?:win|victory|milestone|moment)|takes? a (?:closer|deeper|quick) look|(?:joined|joins) the (?:\w+ )?club)\b/i;
+const reaction = /\b(?:declined to comment|did(?: not|n['’]t) (?:immediately )?(?:respond|reply)|ha(?:s|ve|d)(?: not|n['’]t) (?:yet )?(?:responded|replied|commented|issued|published|released|made (?:a|any) (?:public )?(?:statement|comment))|ha(?:s|ve) yet to (?:respond|reply|comment|issue|make a statement)|(?:was|were) not (?:immediately )?available for comment|took to (?:X|Twitter|social media|Telegram|LinkedIn)|thanked|congratulated|celebrated|hailed|applauded|called (?:it|the \w+) an? (?:\w+ )?(?:win|victory|milestone|moment)|takes? a (?:closer|deeper|quick) look|(?:joined|joins) the (?:\w+ )?club)\b/i;
 
 /** By whom or where an event was announced: "The chief executive disclosed the purchase on X." */
 const announcement = /\b(?:disclosed|announced|confirmed|revealed|unveiled|shared|posted|published) (?:the|its|their|this) (?:[\p{Ll}-]+ )?(?:news|move|buy|purchase|acquisition|sale|deal|launch|listing|plan|proposal|decision|changes?|results?)(?!\p{L})/u;

@@ -18,7 +18,7 @@ const moved = `(?:${moves.map((move) => `[${move.charAt(0)}${move.charAt(0).toUp
 const auxiliaries = String.raw`(?:\p{Ll}+ )?(?:has |have |is |are )?(?:\p{Ll}+ly )?`;
 
 /** What a price made of an event: a price, token or share that moved, or a coin by its symbol, with how far or why. */
-const price = new RegExp(String.raw`^(?:The )?(?:\S+ ){0,3}?(?:[Pp]rice(?! index)|[Tt]oken|[Ss]hares|[Ss]tocks?) ${auxiliaries}${moved}\p{Ll}*(?!\p{L})|^\$?(?:[A-Z]{2,8}|\p{Lu}\p{Ll}+ \([A-Z]+\)) ${auxiliaries}${moved}\p{Ll}*(?:(?: \S+){0,2}? (?:\$\d|\d[\d.]*%|other )| (?:[Aa]s|[Aa]fter|[Oo]n|[Dd]espite) )`, 'u');
+const price = new RegExp(String.raw`^(?:The )?(?:\S+ ){0,3}?(?:[Pp]rice(?! index)|[Tt]oken|[Ss]hares|[Ss]tocks?) ${auxiliaries}${moved}\p{Ll}*(?!\p{L})|^(?:\$?[A-Z]{2,8}, )*(?:\$?[A-Z]{2,8} and )?\$?[A-Z]{2,8} led (?:the )?(?:losses|losers|gains|gainers|declines|decliners|advances)(?!\p{L})|^\$?(?:[A-Z]{2,8}|\p{Lu}\p{Ll}+ \([A-Z]+\)) ${auxiliaries}${moved}\p{Ll}*(?:(?: \S+){0,2}? (?:\$\d|\d[\d.]*%|other )| (?:[Aa]s|[Aa]fter|[Oo]n|[Dd]espite) )`, 'u');
 
 /** Whether a text tells what followed an event: what became of the loot, who was paid, what somebody says, or what users or prices made of it. */
 export const isEcho = (text: string): boolean => follows.test(text) || bystanders.test(text) || price.test(text);

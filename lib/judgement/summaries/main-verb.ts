@@ -33,6 +33,9 @@ const seeming = /^(?:appears?|seems?) to have$/;
 /** What somebody says may be, or how something is, is an opinion. */
 const speech = /^(?:says?|said|told|tells?|tweeted|wrote|stated)$/;
 const supposed = /^(?:could|may|might|should|must|do|does|don['’]t|doesn['’]t|struggle|struggles|struggling|anticipates?)$/;
+
+/** "It does not plan to sell": a decision, as firm as a plan. */
+const declines = /^(?:do|does) not (?:intend|plan) to$|^(?:don['’]t|doesn['’]t) (?:intend|plan) to$/;
 const valued = / (?:is|are|will be) (?:its|the|an?) (?:\p{Ll}+ )?(?:advantage|best|future|key|way|year|time|moment|reason|problem|opportunity|winner|choice)(?!\p{L})/u;
 
 /** Present participles for how something is going. */
@@ -148,7 +151,8 @@ const verbAt = (words: readonly string[], at: number): MainVerb | undefined => {
 
     if (speech.test(word)) {
         const rest = words.slice(at);
-        return rest.some((one) => supposed.test(one)) || valued.test(rest.join(' ')) ? 'opinion' : 'event';
+        const isSupposed = rest.some((one, i) => supposed.test(one) && ![3, 4].some((count) => declines.test(rest.slice(i, i + count).join(' '))));
+        return isSupposed || valued.test(rest.join(' ')) ? 'opinion' : 'event';
     }
 
     return isPast(words, at) || /^(?:plans|agrees)$/.test(word) ? 'event' : presentAt(words, at) ?? otherAt(words, at);

@@ -46,7 +46,7 @@ const extractorOf = (version: string, coins: () => CoinList): TokenFinder => {
  * Finds the coins that a story mentions by the list of the package. Known coins by symbol and by name, unknown ones as
  * cashtags, as `Name (SYMBOL)`, next to "token" and after a listing in stories about crypto; shares are not tokens.
  */
-export const defaultTokens: TokenFinder = extractorOf('gazetteer-9', defaultCoins);
+export const defaultTokens: TokenFinder = extractorOf('gazetteer-10', defaultCoins);
 
 /**
  * Finds coins by a list of the host: in addition to the list of the package, or in its place. Throws a TypeError if a line

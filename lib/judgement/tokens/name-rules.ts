@@ -1,5 +1,6 @@
 import { after, before, deeds, prepositions, tagsOfNames } from './cues';
 import type { Verdict } from './candidate';
+import { companions } from './companions';
 import type { Demand } from './coin';
 import { isPriced } from './prices';
 import { isMove, isNewSymbol } from './symbol-rules';
@@ -31,7 +32,7 @@ export const judgeName = (text: WordSequence, demand: Demand, at: number, end: n
     }
 
     if (demand === 'capital-beside') {
-        return isBeside(text, at, end) ? 'likely' : 'weak';
+        return isBeside(text, at, end) || (isName(text, at, end) && hasCompanion(text, at)) ? 'likely' : 'weak';
     }
 
     return forced ? (nameCue(text, at, end) ? 'likely' : uncued(text, end)) : isCued(text, at, end);
@@ -110,6 +111,16 @@ const areSymbolsAt = (text: WordSequence, at: number | null): boolean => {
 
     const symbols = at === null || text.words[at] === undefined ? [] : text.symbolsAround(at);
     return symbols.length > 1 && symbols.every((word) => isNewSymbol(text, word));
+};
+
+/** Whether a capital shows that a word is a name: any word would have it in a headline in title case, and at the beginning of a sentence unless a colon follows. */
+const isName = ({ words, titleCase }: WordSequence, at: number, end: number): boolean => !titleCase && (words[at]?.initial !== true || words[end - 1]?.right.startsWith(':') === true);
+
+/** Whether a text has a word that shows that a coin is meant by a name. */
+const hasCompanion = ({ lower }: WordSequence, at: number): boolean => {
+
+    const known = companions.get(lower[at] as string);
+    return known !== undefined && lower.some((word) => known.has(word));
 };
 
 const nameCue = (text: WordSequence, at: number, end: number): boolean => {

@@ -771,6 +771,29 @@ describe('categorise()', () => {
         expect(codes('SEC clears Bittensor fund', 'The fund holds TAO of Bittensor.')).to.not.include('machine_learning');
     });
 
+    it('knows the largest holder of bitcoin by what happens to its coins', () => {
+
+        for (const title of ['Strategy confirms sale of 17,912 BTC', 'Strategy’s amended filing: 17,192 BTC sold', '22,400 BTC leave Strategy-tagged wallets']) {
+            expect(codes(title), title).to.include('dats');
+        }
+
+        expect(codes('New strategy confirms sale of 40 BTC')).to.not.include('dats');
+    });
+
+    it('knows a chain that stands still by its blocks', () => {
+
+        expect(codes('Base has not produced a block for 19 minutes')).to.include(['crypto', 'base']);
+        expect(codes('Quorano: no new blocks for 14 minutes')).to.include('crypto');
+        expect(codes('Factory has not produced a car for 19 days')).to.equal([]);
+    });
+
+    it('gives a listing no sector of the coins alone', () => {
+
+        expect(codes('Upbit adds Lighter (LIT) and Plume (PLUME) to won market')).to.equal(['crypto', 'token_listings']);
+        expect(codes('Upbit lists LIT, coin of perpetuals exchange Lighter')).to.include(['token_listings', 'perps']);
+        expect(codes('LIT slips')).to.include('perps');
+    });
+
     it('finds the tokens itself, and keeps the categories of the source', () => {
 
         expect(categorise({ title: 'NEAR price jumps', text: '' })).to.equal(['crypto']);

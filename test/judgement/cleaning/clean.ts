@@ -192,6 +192,13 @@ describe('clean()', () => {
         expect(textOf(`${lead} Read more: the story of Harbor. ${rest}`)).to.equal(`${lead} ${rest}`);
     });
 
+    it('takes a source for the end of a text only if nothing but its name follows', () => {
+
+        const alert = 'Seven transfers since noon. Source: addresses that a watcher of chains attributes to Harbor. The largest single one was of 6,000 coins.';
+        expect(textOf(alert)).to.equal(alert);
+        expect(textOf(`${lead} Source: Harbor Desk. Follow us on X.`)).to.equal(lead);
+    });
+
     it('drops sentences that were cut', () => {
 
         for (const tail of ['This operational move highli', 'The exchange said that […]', 'The exchange said that…', 'The exchange said that ... Read more', 'The exchange, which opened in Lisbon in 2021,', 'The exchange said that [+3043 chars]', 'It asked the U.S. Treasury for he']) {

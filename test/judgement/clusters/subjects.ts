@@ -78,6 +78,11 @@ describe('subjectOf()', () => {
         expect(named('Quorano and Microsoft back a DAO', 'Tavros of London did so on Base.', 'unusual')).to.equal(['quorano', 'tavro']);
         expect(named('Quorano and Microsoft back a choir', 'Tavros of London did so.', 'unusual')).to.equal([]);
     });
+
+    it('takes none that several events of a day share: exchanges, watchers, times and units', () => {
+
+        expect(named('Quorano pays bitcoin to Kraken on Christmas at 12:40 UTC', 'Lookonchain saw it at 09:00 KST.', 'unusual')).to.equal(['quorano']);
+    });
 });
 
 describe('namesSubject()', () => {

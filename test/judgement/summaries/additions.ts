@@ -93,7 +93,7 @@ describe('addsFact()', () => {
 
     it('leaves out reactions, quotations, and that nobody would comment', () => {
 
-        for (const text of ['The bank of Tarn declined to comment on Tuesday.', 'Kari Lie took to X to celebrate the end of the bank.', 'Kari Lie thanked the clients in Oslo on Tuesday.', 'An outlet takes a closer look at Oslo.', 'Tarn has joined the Oslo club.', '"It was the best week of all for vaults," he wrote on Tuesday.']) {
+        for (const text of ['The bank of Tarn declined to comment on Tuesday.', 'Kari Lie took to X to celebrate the end of the bank.', 'Kari Lie thanked the clients in Oslo on Tuesday.', 'An outlet takes a closer look at Oslo.', 'Tarn has joined the Oslo club.', 'The bank of Tarn has not responded yet.', 'Tarn has yet to comment in Oslo.', 'The team has not yet made a statement.', '"It was the best week of all for vaults," he wrote on Tuesday.']) {
             expect(adds(text), text).to.be.false();
         }
     });

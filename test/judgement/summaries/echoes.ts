@@ -36,7 +36,9 @@ describe('isEcho()', () => {
             'HLDX Rockets 16% as Vault Gets Nod',
             'HLDX price explodes 80% on listing',
             'HLDX Gains 12% After Vault Launch',
-            'Tarn (TARN) rallied to $0.80 after its listing.'
+            'Tarn (TARN) rallied to $0.80 after its listing.',
+            'HLDX, TARN and OSL led the losses.',
+            'HLDX led gains as vaults opened.'
         ].filter((text) => !isEcho(text))).to.equal([]);
     });
 
@@ -47,6 +49,7 @@ describe('isEcho()', () => {
             'Investors have pulled $400 million from funds.',
             'Tarn has started to repay creditors in coins.',
             'Users of Tarn lost $4 million.',
+            'HLDX led a round of $4 million.',
             'Customers sued Tarn over a theft.',
             'Tarn has added 400 coins to its vault.',
             'Oslo exchange opens trading in shares of Halden.',

@@ -510,6 +510,24 @@ describe('coins that no list has', () => {
         expect(tokens('Kraken adds two coins to its roadmap', 'These are Quillan (QLNX) and Orrery (ORRY).')).to.equal(['$QLNX', '$ORRY']);
     });
 
+    it('count by names that are everyday words, if the story has words of their trade', () => {
+
+        expect(tokens('Volume falls', 'It was behind Hyperliquid and just ahead of Lighter.')).to.equal(['$HYPE', '$LIT']);
+        expect(tokens('Volume falls', 'It was behind Solana and just ahead of Lighter.')).to.equal(['$SOL']);
+        expect(tokens('Hyperliquid holders face lighter load', 'Lighter days are ahead.')).to.equal(['$HYPE']);
+        expect(tokens('Hyperliquid Holders Face Lighter Load')).to.equal(['$HYPE']);
+        expect(tokens('Sonic: no new blocks for 14 minutes', 'Its crypto bridge waits.')).to.equal(['$S']);
+        expect(tokens('DAO scraps plan', 'The crypto vote covers only Sonic and Scroll.')).to.equal(['$S', '$SCR']);
+        expect(tokens('Sonic boom heard', 'It passed three blocks of flats.')).to.equal([]);
+    });
+
+    it('count in no abbreviations of millions and proposals, nor in words with one capital', () => {
+
+        expect(tokens('Bitcoin ETFs lose $212 mln, ether funds $41 mln')).to.equal(['$BTC', '$ETH']);
+        expect(tokens('Crypto vote', 'The ARFC passed, after an AIP. Its DAG-based client moved to Reth.')).to.equal([]);
+        expect(tokens('Crypto vote', 'It holds rETH and GHO.')).to.equal(['$RETH', '$GHO']);
+    });
+
     it('count among coins that an exchange lists or removes by their names', () => {
 
         expect(tokens('Dogecoin, Monero, QLNX and Litecoin face Kraken axe')).to.equal(['$DOGE', '$XMR', '$QLNX', '$LTC']);

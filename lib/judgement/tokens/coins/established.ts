@@ -51,6 +51,8 @@ WAVES~ | Waves!, Waves Platform | waves
 ZIL? | Zilliqa | zilliqa
 IOTA | Iota? | iota
 KAS | Kaspa | kaspa
+FLM | Flamingo!, Flamingo Finance | flamingo-finance
+VIDT | VIDT DAO, VIDT Datalink | vidt-dao
 FLR? | Flare Network, Flare! | flare-networks
 SGB? | Songbird Network | songbird
 XDC | XDC Network, XinFin | xdce-crowd-sale
@@ -510,7 +512,7 @@ CQT? | Covalent Network | covalent
 FARM~ | Harvest Finance | harvest-finance
 PICKLE~ | Pickle Finance | pickle-finance
 SWRV | Swerve Finance | swerve-dao
-MLN? | Enzyme Finance, Melon Protocol | melon
+MLN~ | Enzyme Finance, Melon Protocol | melon
 INDEX$ | Index Coop | index-cooperative
 DPI$ | DeFi Pulse Index | defipulse-index
 BIT$ | BitDAO | bitdao

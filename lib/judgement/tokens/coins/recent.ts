@@ -29,7 +29,7 @@ AIOZ | AIOZ Network | aioz-network
 CSPR | Casper Network | casper-network
 CHR~ | Chromia | chromaway
 ALPH | Alephium | alephium
-DAG~ | Constellation Network | constellation-labs
+DAG$ | Constellation Network | constellation-labs
 NYM? | Nym! | nym
 OAS~ | Oasys! | oasys
 TLOS | Telos! | telos

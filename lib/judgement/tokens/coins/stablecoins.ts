@@ -8,7 +8,7 @@ STETH+ | Lido Staked Ether, Staked Ether^ | staked-ether
 WSTETH+ | Wrapped stETH | wrapped-steth
 CBETH+ | Coinbase Wrapped Staked ETH | coinbase-wrapped-staked-eth
 CBBTC+ | Coinbase Wrapped BTC | coinbase-wrapped-btc
-RETH+ | Rocket Pool ETH | rocket-pool-eth
+RETH | Rocket Pool ETH | rocket-pool-eth
 WEETH+ | Wrapped eETH | wrapped-eeth
 EZETH+ | Renzo Restaked ETH | renzo-restaked-eth
 TBTC+ | Threshold Bitcoin | tbtc
@@ -16,7 +16,7 @@ SOLVBTC+ | Solv Protocol BTC
 FBTC$ |
 FRAX | Frax? | frax
 CRVUSD+ | Curve USD | crvusd
-GHO$ | | eip155:1/erc20:0x40d16fc0246ad3160ccc09b8d0d3a2cd28ae6c2f
+GHO? | | eip155:1/erc20:0x40d16fc0246ad3160ccc09b8d0d3a2cd28ae6c2f
 DAI? | MakerDAO DAI | eip155:1/erc20:0x6b175474e89094c44da98b954eedeac495271d0f
 USDS | Sky Dollar | usds
 SUSD+ | | nusd

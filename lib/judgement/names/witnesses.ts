@@ -1,0 +1,2 @@
+/** Outlets, and watchers of chains, markets and crimes, whom reports of different events cite; in lower case. */
+export const witnesses: readonly string[] = 'arkham axios blockaid bloomberg certik chainalysis cnbc coindesk coinglass coingecko cointelegraph coinmarketcap coinshares cryptoquant cyvers decrypt defillama elliptic farside fortune glassnode hacken kaiko lookonchain messari nansen nikkei peckshield reuters santiment slowmist sosovalue techcrunch zachxbt'.split(' ');
