@@ -6,7 +6,7 @@ import { oncePer } from '../../text/memo';
 import type { Story } from './stories';
 
 /** Countries that reports write in two ways. */
-const countries: readonly (readonly [RegExp, string])[] = [[/\bu\.s\./g, 'us'], [/\bu\.k\./g, 'uk']];
+const countries: readonly (readonly [RegExp, string])[] = [[/\bu\.s\.|\bamericans?\b/g, 'united states'], [/\bu\.k\.|\bbritish\b|\bbritain\b/g, 'united kingdom']];
 
 const coin = new RegExp(`\\b(?:${[...plainCoinNames.keys()].join('|')})\\b`, 'g');
 

@@ -11,6 +11,7 @@ import { isStudy } from '../../judgement/summaries/outlook';
 import { lazily, oncePer } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
 import type { Evidence } from '../types';
+import { isDecision } from './decisions';
 import { isSameReading, isScheduled, readingsOf } from './indicators';
 import type { Readings } from './indicators';
 import { judgedOf } from './judged';
@@ -83,11 +84,14 @@ const teased = 0.5;
 /** Factor for the rank of a story about a study, whose sums are no event. */
 const studied = 0.35;
 
-/** Events that happen every day, each of which is news to few. A transfer that several outlets report is none of them. */
+/** Events that happen every day, each of which is news to few. */
 const routine: ReadonlySet<EventType> = new Set(['treasury', 'listing', 'airdrop', 'whale_move', 'unlock']);
 
 /** Number of origins from which a story is one of the main ones of the day, and from which it is what the day is about. */
 const [main, wide] = [3, 4];
+
+/** Number of origins from which such an event is none of routine. */
+const broad: Partial<Readonly<Record<EventType, number>>> = { whale_move: main, treasury: wide };
 
 /** Factors for the rank of a story with as many origins, or with several. */
 const coverage = { wide: 1.4, main: 1.3, several: 1.1 };
@@ -97,6 +101,9 @@ const small = { several: 0.85, lone: 0.7 };
 
 /** Factor for figures of an economy and decisions on rates, for which markets wait. */
 const awaited = 1.4;
+
+/** Factor for what an authority or a court decides, which concerns more than those whom it names. */
+const decided = 1.15;
 
 /** Share by which the rank of the oldest story is lowered; the newest keeps its rank. */
 const fading = 0.2;
@@ -281,12 +288,12 @@ const citesStudy = ({ lead, records }: Story): boolean => {
 const coverageOf = ({ origins, event }: Story): number => {
 
     const breadth = origins >= wide ? coverage.wide : origins >= main ? coverage.main : origins > 1 ? coverage.several : 1;
-    const isSmall = event !== null && routine.has(event) && !(event === 'whale_move' && origins >= main);
+    const isSmall = event !== null && routine.has(event) && origins < (broad[event] ?? Infinity);
     return breadth * (isSmall ? origins > 1 ? small.several : small.lone : 1);
 };
 
-/** Factor for what a story reports: less for a question, a tease or a study than for an event, and more for one that markets wait for. */
-const weightOf = (story: Story): number => (isTeasing(story.lead.title) ? teased : 1) * (citesStudy(story) ? studied : 1) * (isScheduled(story.lead.title) ? awaited : 1) * coverageOf(story);
+/** Factor for what a story reports: less for a question, a tease or a study than for an event, and more for one that markets wait for and for a decision of an authority. */
+const weightOf = (story: Story): number => (isTeasing(story.lead.title) ? teased : 1) * (citesStudy(story) ? studied : 1) * (isScheduled(story.lead.title) ? awaited : 1) * (story.records.some(({ title }) => isDecision(title)) ? decided : 1) * coverageOf(story);
 
 /**
  * Groups records into stories, one per matter that narratives or records without one are about, the most important first. Their

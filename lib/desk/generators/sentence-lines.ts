@@ -2,12 +2,14 @@ import { defaultTokens } from '../../judgement';
 import { isHedged } from '../../judgement/importance/hedging';
 import { stateOf } from '../../judgement/importance/states';
 import { withoutOther } from '../../judgement/summaries/asides';
+import { correctionsIn, isCorrected } from '../../judgement/summaries/corrections';
 import { reportsEvent } from '../../judgement/summaries/coverage';
 import { isHistory } from '../../judgement/summaries/history';
 import { gistOf } from '../../judgement/summaries/main-clause';
 import { predicateOf } from '../../judgement/summaries/main-verb';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { statementsOf } from '../../judgement/summaries/statements';
+import { oncePer } from '../../text/memo';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import { tidy } from '../guard/tidy';
@@ -113,14 +115,20 @@ export interface Sentence extends Statement {
     readonly position: number;
 }
 
+const correctionsOf = oncePer(({ records }: Story) => correctionsIn(records.map(({ title, text, publishedAt }) => ({ title, text, at: publishedAt }))));
+
+/** Whether a later report of the story corrects what a record says. */
+export const isWrong = (text: string, { publishedAt }: Evidence, story: Story): boolean => isCorrected(text, publishedAt, correctionsOf(story));
+
 /** Sentences that summarise a story, best first. `isKnown`: as for `statementsOf`. */
 export const linesOf = (story: Story, request: Wanted, isKnown = false): Sentence[] => {
 
     const { maxLength } = request;
     const records = sourcesOf(story);
     const options = { maxLength, title: (records[0] as Evidence).title, hedged: story.hedged, isKnown };
+    const isUsable = (text: string, record: Evidence): boolean => !isAboutAnother(withoutOther(text), record, request) && !isHistory(text, record.publishedAt) && !isWrong(text, record, story);
     return statementsOf(records, options)
-        .flatMap(({ text, doc, position }) => records.slice(doc, doc + 1).filter((record) => !isAboutAnother(withoutOther(text), record, request) && !isHistory(text, record.publishedAt)).map((record) => ({ ...state(asRumour(text, story), record), position })))
+        .flatMap(({ text, doc, position }) => records.slice(doc, doc + 1).filter((record) => isUsable(text, record)).map((record) => ({ ...state(asRumour(text, story), record), position })))
         .filter(({ text }) => text.length <= maxLength);
 };
 

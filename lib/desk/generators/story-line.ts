@@ -19,7 +19,7 @@ import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import type { Evidence } from '../types';
 import { headlineLineOf } from './headline-lines';
-import { asRumour, coinsIn, isAboutAnother, isNew, isSubjectOf, linesOf, sourcesOf, state } from './sentence-lines';
+import { asRumour, coinsIn, isAboutAnother, isNew, isSubjectOf, isWrong, linesOf, sourcesOf, state } from './sentence-lines';
 import type { Line, Sentence, Wanted } from './sentence-lines';
 import { hasEvent, isAnchored, isNaming, isNews, reportOf } from './story-report';
 import type { Material, PlacedLine } from './story-report';
@@ -75,7 +75,7 @@ interface Sources extends Material {
 const sourcesFor = (story: Story, request: Wanted, before: readonly Statement[], spellings: Spellings): Sources => {
 
     const texts = story.records.flatMap(({ title, text }) => [title, text]);
-    const isFit = ({ text, cites }: Line): boolean => isNew(text, before) && !isForecast(text) && !isPremature(text, texts) && !story.records.some((record) => cites.includes(record.id) && isAboutAnother(text, record, request));
+    const isFit = ({ text, cites }: Line): boolean => isNew(text, before) && !isForecast(text) && !isPremature(text, texts) && !story.records.some((record) => cites.includes(record.id) && (isAboutAnother(text, record, request) || isWrong(text, record, story)));
     const isReported = story.records.some(({ title }) => !isTeasing(title));
     const sentences = linesOf(story, request)
         .filter(({ text, position }) => (text.length >= shortest || hasFigure(text)) && (isReported || position < openingSentences))

@@ -18,8 +18,11 @@ const pair = /(?<=^[^,]*\p{Ll}{3,}s), (?=\p{Ll}{3,}s\.$)/u;
 /** What an author adds for fun: "(lol)". */
 const laughter = / \((?:lol|lmao|rofl|sigh|ouch|yikes|really|seriously)[!.]?\)/giu;
 
+/** To whom somebody said it, if that is the outlet: "told this site". */
+const toOutlet = / told (?:this (?:site|outlet|website|publication|newspaper|newsletter|reporter)|us)(?= that |[,.;])/gu;
+
 /** Gives a sentence the words that headlines leave out, and leaves out what only chats have. */
-const complete = (text: string): string => text.replace(laughter, '').replace(bare, 'The ').replace(other, ', while ').replace(pair, ' and ');
+const complete = (text: string): string => text.replace(laughter, '').replace(toOutlet, ' said').replace(bare, 'The ').replace(other, ', while ').replace(pair, ' and ');
 
 /** Returns a sentence of an outlet as a report would put it: with the auxiliary of a passive and other words that headlines leave out, and without the signs of networks. */
 export const asReport = (sentence: string): string => withoutCashtags(complete(withAuxiliary(sentence)));

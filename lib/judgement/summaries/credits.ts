@@ -1,6 +1,6 @@
 import { indefinite } from './indefinite';
 import { mainVerbOf } from './main-verb';
-import { withoutSource } from './shouted';
+import { withoutSource } from './single-case';
 
 /** A credit after a headline: ": Report", " — Bloomberg". */
 const credit = /\s*(?::|[-–—|])\s*(?:report|reports|sources?|Bloomberg|Reuters|WSJ|FT|CNBC|The Block|analysts?|CoinShares|JPMorgan|survey|study|filing|data)$/i;

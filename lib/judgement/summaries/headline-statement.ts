@@ -5,7 +5,7 @@ import { columnLabels } from './column-labels';
 import { credited } from './credits';
 import { withoutKeyPoint } from './key-points';
 import type { Spellings } from './spellings';
-import { withoutSource } from './shouted';
+import { withoutSource } from './single-case';
 import { withVerb } from './verbless';
 
 /** Columns, whose names precede a headline. */

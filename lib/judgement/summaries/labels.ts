@@ -9,7 +9,7 @@ import { typicalHeadline } from './headlines';
 const joints = new Set('as after amid while following despite but from for in on with to by at over against under into before since via through during ahead'.split(' '));
 
 /** A number or a word at the end that what follows belongs to: "$3 billion | in losses", "compared | to". */
-const openEnd = /(?:\d|\s(?:million|billion|trillion|percent|compared|according|due|linked|tied|related|relative|subject|set|expected|able|ready|close|equal|up))$/;
+const openEnd = /(?:\d|\s(?:million|billion|trillion|percent|compared|according|due|linked|tied|related|relative|subject|set|expected|able|ready|close|equal|up|(?:switch|turn)(?:es|ed|s)?|backed|led|driven|followed|aimed|of (?:it|them)))$/i;
 
 /** Words that nothing ends with. */
 const openWord = /(?:[\s,;:–—-]+(?:and|or|the|an?|of|its|their|his|her|that|which|who|is|are|was|were|has|have|will|more|most|new|than))+$/i;
@@ -17,8 +17,8 @@ const openWord = /(?:[\s,;:–—-]+(?:and|or|the|an?|of|its|their|his|her|that|
 /** A quotation that does not end. */
 const openQuote = /\s[‘'“"][^’'”"]*$/;
 
-/** One or two words behind a comma, which begin a phrase that goes on: "repays creditors, a decade | after its fall". */
-const openPhrase = /, (?:[^\s,]+ )?[^\s,]+$/;
+/** One or two words behind a comma, or a few behind a participle, which begin a phrase that goes on: "repays creditors, a decade | after its fall", "buys coins, bringing its stash | to 40". */
+const openPhrase = /, (?:[^\s,]+ )?[^\s,]+$|, \p{L}+ing(?: [^\s,]+){0,3}$/iu;
 
 /** How long before what has been cut off: "is under water three hours | after it was opened". */
 const openSpan = new RegExp(String.raw`\s(?:an?|\d+|one|${twoToTen}) (?:minute|hour|day|week|month|year)s?$`, 'i');

@@ -2,6 +2,7 @@ import { capitalised } from '../../text/capitals';
 import { isHedged } from '../importance/hedging';
 import { isAnnouncement, isFurther } from './additions';
 import { isOpinion } from './commentary';
+import { correctionsIn, isCorrected } from './corrections';
 import { reportsEvent } from './coverage';
 import { isEcho } from './echoes';
 import { hasSubjectOf } from './headline-subjects';
@@ -140,13 +141,13 @@ class Story {
     }
 }
 
-/** The first sentence of a report, and those that go on from it. One that leans on the sentence before it follows that. */
-const passageFrom = ([opening, ...sentences]: readonly [string, ...string[]], doc: number, { max, maxLength }: TextOptions): Passage => {
+/** The first sentence of a report, and those that go on from it. One that leans on the sentence before it follows that. `isWrong`: whether a later report corrects a sentence. */
+const passageFrom = ([opening, ...sentences]: readonly [string, ...string[]], doc: number, { max, maxLength }: TextOptions, isWrong: (text: string) => boolean): Passage => {
 
     const chosen: [Statement, ...Statement[]] = [{ text: opening, doc, position: 0, score: 0 }];
     for (const [i, text] of sentences.entries()) {
         const isNext = chosen.at(-1)?.position === i;
-        const isUsable = text.length <= maxLength && isLine(text) && isFurther(text) && !isTeasing(text) && (isNext || standsAlone(text));
+        const isUsable = text.length <= maxLength && isLine(text) && isFurther(text) && !isTeasing(text) && !isWrong(text) && (isNext || standsAlone(text));
         if (chosen.length < max && isUsable && !chosen.some((other) => saysAgain(text, other.text))) {
             chosen.push({ text, doc, position: i + 1, score: 0 });
         }
@@ -169,10 +170,12 @@ const preferring = <T>(list: readonly T[], isWanted: (one: T) => boolean): reado
 export const passageOf = (reports: readonly StoryReport[], options: TextOptions): Passage | null => {
 
     const story = new Story(reports);
+    const corrections = correctionsIn(reports);
     const all = sentencesByReport(reports).flatMap(([lead, ...others], doc): Passage[] => {
 
+        const isWrong = (text: string): boolean => isCorrected(text, reports[doc]?.at, corrections);
         const first = withoutTime(lead ?? '', String(reports[doc]?.title));
-        return first.length <= options.maxLength && story.isOpenedBy(first, doc) ? [passageFrom([first, ...others], doc, options)] : [];
+        return first.length <= options.maxLength && !isWrong(first) && story.isOpenedBy(first, doc) ? [passageFrom([first, ...others], doc, options, isWrong)] : [];
     });
     const firm = all.filter((passage) => !story.isOvertaken(passage, all));
     const current = preferring(preferring(firm, (passage) => isCurrent(passage, reports)), ([{ text }]) => endAmong(reports) < 0 || !isOngoing(text));

@@ -1,5 +1,6 @@
 import { months } from '../../text/calendar';
 import { capitalised } from '../../text/capitals';
+import { twoToTen } from '../../text/numbers';
 
 /** A time on the day of a report. */
 const time = '(?:today|this (?:morning|afternoon|evening))';
@@ -16,6 +17,9 @@ const dated = new RegExp(`(?<=day) \\((?:${months.map((month) => capitalised(mon
 /** A time before what happened then: "Earlier today, Halden opened". */
 const before = new RegExp(`^(?:Earlier )?${time.replace('today', '[Tt]oday').replace('this', '[Tt]his')}(?:, (?=\\p{L})| (?=\\p{Lu}|the ))`, 'u');
 
+/** How long before a report something happened: "moved 400 coins an hour ago", "in the past hour". */
+const ago = new RegExp(` (?:(?:about|around|roughly|nearly|almost|just|over|more than|less than) )?(?:an?|\\d+|one|a few|several|half an|${twoToTen}) (?:minute|hour)s? ago(?![\\p{L}-])| (?:in|within|over) the (?:past|last) (?:few (?:minutes|hours)|\\d+ minutes|half hour|hour|minutes)(?![\\p{L}-])`, 'giu');
+
 /** Whose event it was: "this morning's raid". What today has besides is the present: "today's prices". */
 const possessive = /(?<!\p{L})(?:this (?:morning|afternoon|evening)['’]s|today['’]s (?=(?:\p{Ll}+ )?(?:raid|hack|exploit|attack|heist|theft|breach|outage|halt|vote|ruling|verdict|decision|hearing|announcement|filing|listing|launch|debut|report|sell-?off|crash|meeting)(?!\p{L}))) ?/gu;
 
@@ -26,5 +30,5 @@ export const withoutToday = (sentence: string): string => {
 
     const opened = sentence.replace(before, '');
     const text = opened === sentence ? sentence : capitalised(opened);
-    return text.split(quoted).map((part, i) => (i % 2 === 1 ? part : part.replace(possessive, 'the ').replace(behind, '').replace(dated, ''))).join('');
+    return text.split(quoted).map((part, i) => (i % 2 === 1 ? part : part.replace(possessive, 'the ').replace(behind, '').replace(ago, '').replace(dated, ''))).join('');
 };

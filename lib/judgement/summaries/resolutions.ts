@@ -10,6 +10,9 @@ const resumed = String.raw`(?:resumes?|resumed|restores?|restored|reopens?|reope
 /** States after an interruption, or its end. */
 const ended = String.raw`(?:trading|withdrawals|deposits|services?|access|network|operations|transactions|transfers|block production) (?:\S+ ){0,4}?(?:restored|resumed|resumes|resume|reopened|reopens)|(?:is|are) (?:working|up) again|(?:network|chain|blockchain|mainnet|exchange|bridge|rollup|cloud) (?:fully )?recover(?:s|ed) (?:after|from)|reopens?(?: \S+){0,2} after|reopened(?: \S+){0,2} after|back online|operating normally|back to normal|back on (?:its|their) feet|back up(?= and | after |[.,;]|$)|back from the dead|up and running again`;
 
+/** The end of a bet on a price: "his 40x long was liquidated", "closes short at a loss". */
+const settled = String.raw`(?:long|short|position|bet|trader|whale)s? (?:\S+ ){0,4}?(?:liquidated|wiped(?: out)?|closed out)|(?:closes|closed|exits|exited|liquidated|unwinds|unwound) (?:out )?(?:his|her|its|their|the|an?|entire|all|last|whole) (?:\S+ ){0,5}?(?:long|short|position|bet)s?`;
+
 /** Markets whose prices come back. */
 const market = String.raw`(?:bitcoin|btc|ether|ethereum|eth|solana|sol|xrp|dogecoin|bnb|crypto|cryptocurrenc(?:y|ies)|altcoins?|stocks?|wall street|nasdaq|s&p 500|gold|oil|dollar|yen|markets?)`;
 
@@ -24,9 +27,9 @@ const ofMarket = new RegExp(String.raw`^(?:\S+ ){0,2}?${market}(?!\p{L}| (?:\S+ 
 /** Whether a headline is about the price of a market, rather than its funds or holders. */
 export const isOfMarket = (title: string): boolean => ofMarket.test(title);
 
-const resolves = new RegExp(String.raw`(?<!\p{L})(?<!(?:not|to|will|would|can|could|may|might|must|until|if|when) (?:\p{L}+ )?)(?<!before (?!resuming))(?:${returned}|${resumed}|${ended})`, 'iu');
+const resolves = new RegExp(String.raw`(?<!\p{L})(?<!(?:not|to|will|would|can|could|may|might|must|until|if|when) (?:\p{L}+ )?)(?<!before (?!resuming))(?:${returned}|${resumed}|${ended}|${settled}(?!\p{L}))`, 'iu');
 
-/** Whether a text tells how a loss or an interruption ended: funds were returned, trading went on, or the price of a market came back. What is still to come, or only offered, is no end. */
+/** Whether a text tells how a loss, an interruption or a bet ended: funds were returned, trading went on, or the price of a market came back. What is still to come, or only offered, is no end. */
 export const isResolution = (text: string): boolean => resolves.test(text) || isReversal(text);
 
 /** "Engineers are restoring a backup", "has been offline since noon": what is over once a story has ended. */

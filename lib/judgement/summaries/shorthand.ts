@@ -3,6 +3,7 @@ import { isPast } from './simple-past';
 
 /** Words that headlines shorten, and how a report writes them. */
 const terms: readonly (readonly [RegExp, string])[] = [
+    [/(?<= in )deal(?= (?:worth|valued|said|that|which) )/gu, 'a deal'],
     [/(?<= )Ponzi(?=[.,]| (?:in|from|over|after|that|which|run|by|to|with|as|and|trial|case) )/gu, 'Ponzi scheme'],
     [/(?<= (?:SEC|CFTC|FDA|EU|UK|US|Fed|OCC|court|regulatory|regulator|shareholder|final|initial|conditional) )nod(?=[ .,])/gu, 'approval'],
     [/(?<=^(?:\p{L}\S* ){1,6}(?:ships?|shipped|releases?|released|launch(?:es|ed)?|rolls? out|rolled out|unveils?|unveiled) )(?=\d+\.\d+(?:\.\d+)?(?:[.,]?$| (?:with|for|on|as|after|ahead) ))/u, 'version '],

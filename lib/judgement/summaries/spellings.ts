@@ -9,7 +9,7 @@ import { bareOf } from './headings';
 import { many } from './count-nouns';
 import { plural, singular } from './headline-verbs';
 import { companies, dates, doubleNames, institutions, isFamiliar, isOrdinary, pairedNames } from './known-words';
-import { inTitleCase } from './shouted';
+import { inTitleCase } from './single-case';
 import { isProse } from './wording';
 
 /** Minimum length of words that title case capitalises. */

@@ -40,6 +40,9 @@ const isOfKind = (head: readonly string[]): boolean => {
 /** Whether a word in the plural begins a name, rather than describes the noun behind it: "Sparks group", but not "appeals court". */
 const isNameInPlural = (word: string): boolean => /^\p{Lu}\p{Ll}+[^s'’]s$/u.test(word) && !describing.test(word.toLowerCase());
 
+/** Whether words name somebody whom one attacker robbed: "Halden", "Tarn Finance". */
+const isVictim = ([first = '', ...others]: readonly string[]): boolean => isName(first) && !origin.test(first) && (others.length > 0 || !isOrdinary(bareOf(first))) && others.every((word) => /^\p{Lu}/u.test(word));
+
 /** How many there are of those whom a subject describes, rather than names; null if it names somebody or has an article. A word alone describes only a person. */
 const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
 
@@ -87,7 +90,7 @@ const numberOf = (subject: readonly string[]): 'one' | 'many' | null => {
     }
 
     const isMatter = matters.has(last) && isOrdinary(bareOf(String(subject[0]))) && !subject.slice(1).some(isNaming);
-    const isDoer = /^(?:attacker|exploiter|hacker|thief)$/.test(last) && subject.length === 2 && isName(previous) && !origin.test(previous) && !isOrdinary(bareOf(previous));
+    const isDoer = /^(?:attacker|exploiter|hacker|thief)$/.test(last) && isVictim(subject.slice(0, -1));
     const isOnly = isDoer || (last !== 'police' && (only.has(last) || /^C[EFTO]O$/.test(last))) || shared.has(last) || institution.test(`${previous} ${last}`);
     const isOneOfSeveral = only.has(last) && (/^(?:vice|deputy|assistant)$/i.test(previous) || (last === 'governor' && /^(?:Reserve|Fed)$/.test(previous)) || (last === 'committee' && /^(?:Senate|House|Congress)$/.test(previous)));
     return isOneOfSeveral ? 'many' : isOnly ? 'one' : many.has(last) || isMatter ? 'many' : null;

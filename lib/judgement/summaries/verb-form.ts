@@ -31,6 +31,9 @@ const moves = /^(?:climb|dip|drop|fall|jump|plunge|rebound|rise|sink|slide|slip|
 /** Whether no other word before the end of a clause is a verb. */
 const isAlone = (words: readonly string[], at: number): boolean => !words.slice(0, at).some((word) => singular.has(word) || /^(?:is|are|was|were|has|have|had|will|would|could|may|can)$/.test(word)) && !/s$/.test(String(words[at - 1]));
 
+/** Whether a verb in the plural and its object stand behind a noun that may be its subject: "squeeze arbitrage bots". */
+export const isClauseAt = (words: readonly string[], at: number): boolean => plural.has(String(words[at])) && /^\p{Ll}{4,}$/u.test(String(words[at + 1])) && !/^(?:after|amid|from|into|over|with)$/.test(String(words[at + 1])) && /^\p{Ll}+[^s]s[.,]?$/u.test(String(words[at + 2]));
+
 /** Whether a word that may be a noun is a verb: by the word after it, or between names, unless the one before it is owned: "Oslo's Tarn moves with". */
 const isVerbAt = (words: readonly string[], at: number): boolean => {
 
@@ -39,7 +42,7 @@ const isVerbAt = (words: readonly string[], at: number): boolean => {
     const isBetween = /^\p{Lu}/u.test(String(words[at - 1])) && /^(?:with|for|\p{Lu}.*)$/u.test(next);
     const object = next.includes('-') ? String(words[at + 2]) : next;
     const isActing = /^\p{Lu}/u.test(String(words[at - 1])) || (many.has(String(words[at - 1]).replace(/s$/, '')) && plural.has(String(words[at])));
-    const isTransitive = words[at] !== 'funds' && isActing && (matters.has(object) || products.has(object));
+    const isTransitive = words[at] !== 'funds' && isActing && !isClauseAt(words, at + 1) && (matters.has(object) || products.has(object));
     const isMove = moves.test(String(words[at])) && /^(?:as|after|amid|following|despite|below|above|under)$/.test(next) && isAlone(words, at);
     const isResult = /^(?:beats|misses)$/.test(String(words[at])) && next === 'on' && /^(?:earnings|revenue|profit|sales|guidance|estimates)$/.test(bareOf(String(words[at + 2])));
     const isStrike = /^(?:outage|hack|exploit|breach|attack|glitch|cyberattack|storm|fire|quake)$/.test(String(words[at - 1])) && /^(?:knocks|hits|forces|halts|drains|takes|delays|disrupts)$/.test(String(words[at])) && /^\p{Lu}/u.test(next);

@@ -55,7 +55,7 @@ export const defaultTokens: TokenFinder = extractorOf('gazetteer-10', defaultCoi
 export const createTokens = (options: CoinListOptions = {}): TokenFinder => {
 
     const coins = new CoinList(options);
-    return extractorOf('gazetteer-9-host', () => coins);
+    return extractorOf('gazetteer-10-host', () => coins);
 };
 
 /** Returns the symbols of the coins that a story mentions, with a `$` prefix, in order of first mention and without duplicates; 20 at most. */

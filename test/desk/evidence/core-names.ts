@@ -22,6 +22,7 @@ describe('coreNamesOf()', () => {
         expect(coreNamesOf(purchase)).to.equal(['halden']);
         expect(coreNamesOf(of(['BTC falls', 'It lost 4%.'], ['Bitcoin sinks', 'It lost 5%.']))).to.equal(['bitcoin']);
         expect(coreNamesOf(of(['Prices rise', 'They rose by 4%.']))).to.equal([]);
+        expect(coreNamesOf(of(['American claims rise', 'Claims in the United States rose by 4,000.'], ['Claims jump', 'U.S. claims rose by 4,000.']))).to.equal(['united states']);
     });
 });
 

@@ -36,6 +36,14 @@ describe('storiesOf()', () => {
         expect(ids(storiesOf([other, of('a', 'Reserves are gone', '$BTC'), of('b', 'Exchange stops paying out', '$BTC'), of('c', 'Peg is lost', '$BTC')]))[0]).to.equal('other');
     });
 
+    it('ranks decisions of authorities higher, and a purchase that many outlets report as no routine', () => {
+
+        const of = (id: string, title: string, event: EventType | null, origins = 1) => evidence({ id, title, text: '', analysis: { kind: 'news', language: 'en', event, hedged: false, origins: Array.from({ length: origins }, (_, i) => `o${i}`) } });
+        expect(ids(storiesOf([of('a', 'SEC delays rules for banks', 'regulation'), of('b', 'Senate passes bill on lotteries', 'regulation')]))).to.equal(['b', 'a']);
+        expect(ids(storiesOf([of('a', 'Elm opens a branch', 'launch', 3), of('b', 'Halden buys coins', 'treasury', 3)]))[0]).to.equal('a');
+        expect(ids(storiesOf([of('a', 'Elm opens a branch', 'launch', 4), of('b', 'Halden buys coins', 'treasury', 4)]))[0]).to.equal('b');
+    });
+
     it('ranks forty reprints after two reports of their own', () => {
 
         const reprints = Array.from({ length: 40 }, (_, i) => evidence({ id: `r${i}`, narrativeId: 'reprinted', url: `https://paper${i}.test/x`, title: `Halden opens a vault in Oslo ${i}`, text: 'Halden opened a vault in Oslo on Monday for its clients in four countries of the north.' }));

@@ -107,6 +107,16 @@ describe('the sentences of a text', () => {
         expect((await write('recap', [evidence({ id: 'a', title: 'Halden Bank sees a top', publishedAt, text: past })])).texts.join()).to.not.include('2021');
     });
 
+    it('leaves out a figure that a later report corrects', async () => {
+
+        const first = evidence({ id: 'a', narrativeId: 'n', publishedAt: 1, title: 'Halden Bank loses $400 million of coins', text: 'Halden Bank lost coins of $400 million to thieves on Monday.' });
+        const later = evidence({ id: 'b', narrativeId: 'n', publishedAt: 2, title: 'Halden Bank puts loss at $300 million, not $400 million', text: 'Halden Bank said on Tuesday that thieves took coins of $300 million.' });
+        expect((await write('recap', [first])).texts.join()).to.include('$400 million');
+        const { texts } = await write('recap', [first, later]);
+        expect(texts.length).to.equal(1);
+        expect(texts.join()).to.include('$300 million').and.to.not.include('lost coins of $400 million');
+    });
+
     it('words a rumour as one, and a denied story by its denial', async () => {
 
         const rumour = evidence({ id: 'a', title: 'Halden Bank reportedly for sale', text: 'Halden Bank is looking for a buyer of its custody arm.' });

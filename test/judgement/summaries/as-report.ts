@@ -20,6 +20,13 @@ describe('asReport()', () => {
         expect(asReport('Halden split its 40 votes down the middle (lol).')).to.equal('Halden split its 40 votes down the middle.');
     });
 
+    it('leaves out that somebody spoke to the outlet', () => {
+
+        expect(asReport('Halden will open, its chief told this site.')).to.equal('Halden will open, its chief said.');
+        expect(asReport('Lie told us that Halden will open.')).to.equal('Lie said that Halden will open.');
+        expect(asReport('Lie told us to open.')).to.equal('Lie told us to open.');
+    });
+
     it('gives a price its article, and joins what headlines only separate', () => {
 
         expect(asReport('Bitcoin price is still trading above $47,000.')).to.equal('The Bitcoin price is still trading above $47,000.');

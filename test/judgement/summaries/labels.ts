@@ -39,9 +39,17 @@ describe('tagOf()', () => {
         expect(tagOf(['Lie of Halden says that the cap is nothing compared to global finance'], 56)).to.equal('Lie of Halden says that the cap is nothing compared to global finance');
     });
 
+    it('does not end with half of a verb, or with a pronoun for what is cut off, in title case either', () => {
+
+        expect(tagOf(['Validators of Halden Clear the Final Stage, Upgrade of the Vaults Switched On in Oslo'], 76)).to.equal('Validators of Halden Clear the Final Stage');
+        expect(tagOf(['Halden Discloses Purchase of 400 Coins, Authorizes Buyback of Up to $200 Million'], 66)).to.equal('Halden Discloses Purchase of 400 Coins');
+        expect(tagOf(['Halden takes $112 million on day one, more than half of it from the vaults of Tarn'], 62)).to.equal('Halden takes $112 million on day one');
+    });
+
     it('does not end in one or two words behind a comma, which begin a phrase', () => {
 
         expect(tagOf(['Defunct Oslo vault keeper Tarn begins to pay its clients back in coins, a decade after its fall'], 80)).to.equal('Defunct Oslo vault keeper Tarn begins to pay its clients back in coins');
+        expect(tagOf(['Vaults of Halden add 400 coins as prices fall, bringing their stash to 4,000 coins'], 66)).to.equal('Vaults of Halden add 400 coins as prices fall');
     });
 
     it('does not end with how long before what has been cut off', () => {

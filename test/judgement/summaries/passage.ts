@@ -110,6 +110,15 @@ describe('passageOf()', () => {
         expect((passageOf([rumour, fact], { ...options, hedged: true }) ?? [])[0]?.text).to.include('reportedly');
     });
 
+    it('takes no sentence with a figure that a later report corrects', () => {
+
+        const first = { ...halt, at: 1, text: `${opening} It paid $300 million to lenders in Oslo on Monday. Norges Bank lent it bonds on Tuesday.` };
+        const corrected = 'Halden Bank, the largest lender in Norway, halted withdrawals after a run on deposits of $3 billion rather than $4 billion.';
+        expect(textsOf(first, { title: 'Halden Bank run was of $3 billion, not $4 billion', at: 2, text: corrected })[0]).to.equal(corrected);
+        expect(textsOf(first, { title: 'Halden Bank names a new chief', at: 2, text: 'It paid lenders $200 million, not $300 million, a filing shows.' })).to.equal([opening, 'Norges Bank lent it bonds on Tuesday.']);
+        expect(textsOf({ ...first, at: 3 }, { title: 'Halden Bank run was of $3 billion, not $4 billion', at: 2, text: corrected })[0]).to.equal(opening);
+    });
+
     it('prefers a report of how the story ended', () => {
 
         const end = { title: 'Halden Bank resumes withdrawals', text: 'Halden Bank resumed withdrawals on Friday in all of its branches.', at: 2 };

@@ -8,6 +8,17 @@ const { describe, it } = lab;
 
 describe('isResolution()', () => {
 
+    it('finds how a bet on a price ended', () => {
+
+        for (const text of ['Trader’s 40x long liquidated at $90,000', 'Whale closes its entire short at a loss', 'The position of the trader was wiped out on Monday']) {
+            expect(isResolution(text), text).to.be.true();
+        }
+
+        for (const text of ['Trader doubles 40x long', 'Whale to close its short', 'Halden closes its branch']) {
+            expect(isResolution(text), text).to.be.false();
+        }
+    });
+
     it('finds how a loss or an interruption ended', () => {
 
         for (const text of ['Halden attacker returns $22M of coins', 'Thief sends back most of the loot', 'Halden reopens after seven hours', 'Halden resumes withdrawals', 'Tarn network back online after a halt', 'Halden says trading restored after outage', 'Tarn Bank has restored access to vaults', 'Transactions on the Tarn chain resumed at noon', 'Hacker returns 90% of ether stolen from Tarn', 'Tarn resumes after three-hour freeze', 'Tarn completes $21.4M refund to traders', 'Halden back on its feet after its certificate expired', 'Halden is working again after a break', 'All services of Halden are back to normal', 'The Tarn bridge recovered from its stall', 'Halden let clients log in before resuming full trading at noon']) {

@@ -51,6 +51,8 @@ describe('reworded()', () => {
         becomes('Lenders follow Oslo’s Tarn moves with interest.', 'Lenders follow Oslo’s Tarn moves with interest.');
         becomes('Oslo analysts see $5 for Aster.', 'Oslo analysts see $5 for Aster.');
         becomes('Halden sees Aster falling.', 'Halden sees Aster falling.');
+        becomes('Faster Tarn blocks squeeze arbitrage bots, early data show.', 'Faster Tarn blocks squeeze arbitrage bots, early data show.');
+        becomes('SEC blocks a sale of Tarn.', 'SEC has blocked a sale of Tarn.');
         becomes('Halden sees biggest outflows.', 'Halden has seen biggest outflows.');
     });
 
@@ -300,6 +302,7 @@ describe('reworded()', () => {
     it('knows further passives', () => {
 
         becomes('Halden hit by exploit.', 'Halden has been hit by exploit.');
+        becomes('Kari Lie sentenced by a judge in Oslo.', 'Kari Lie has been sentenced by a judge in Oslo.');
         becomes('Users of Halden locked out after heist.', 'Users of Halden have been locked out after heist.');
         becomes('Halden back online after outage.', 'Halden is back online after outage.');
         becomes('Vaults no longer offered in Oslo.', 'Vaults are no longer offered in Oslo.');

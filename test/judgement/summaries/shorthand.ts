@@ -23,6 +23,12 @@ describe('withFullTerms()', () => {
         becomes('Ex-Halden CEO joins Tarn.', 'Former Halden CEO joins Tarn.');
     });
 
+    it('gives a deal its article', () => {
+
+        expect(withFullTerms('Halden has bought Tarn in deal said to be worth $4 million.')).to.equal('Halden has bought Tarn in a deal said to be worth $4 million.');
+        expect(withFullTerms('Halden leads in deal volume.')).to.equal('Halden leads in deal volume.');
+    });
+
     it('writes what somebody gets as what is received or done', () => {
 
         becomes('Halden gets Oslo trading licence.', 'Halden receives Oslo trading licence.');

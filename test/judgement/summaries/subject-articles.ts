@@ -82,6 +82,12 @@ describe('withSubject()', () => {
         becomes('Business group has closed.', 'A business group has closed.');
     });
 
+    it('knows an attacker by a victim of several words', () => {
+
+        becomes('Tarn Finance attacker has fled.', 'The Tarn Finance attacker has fled.');
+        becomes('Harrow Finance attacker has fled.', 'The Harrow Finance attacker has fled.');
+    });
+
     it('leaves a subject alone that is named, owned, or in the plural', () => {
 
         for (const text of ['Aster-based Tarn wallet has closed.', 'Tarn wallet has closed.', 'Lender Halden has closed.', 'Oslo’s lender has closed.', 'Danish lenders have closed.', 'Bank has closed.', 'Danish lender and bank have closed.', 'Danish lender of a small Norwegian town up north has closed.', 'A Danish lender has closed.']) {

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { inTitleCase, isShouted, withoutSource } from '../../../lib/judgement/summaries/shouted';
+import { inTitleCase, isShouted, withoutSource } from '../../../lib/judgement/summaries/single-case';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -24,6 +24,15 @@ describe('withoutSource()', () => {
 });
 
 describe('inTitleCase()', () => {
+
+    it('writes a headline in small letters, but no name of one', () => {
+
+        expect(inTitleCase('tarn dao passes $4M vote on eth, says SEC', [])).to.equal('Tarn DAO Passes $4M Vote On ETH, Says SEC');
+        expect(inTitleCase('tarn\'s on-chain vault takes $112M', [])).to.equal('Tarn\'s On-chain Vault Takes $112M');
+        for (const title of ['iPhone sales of Halden rise by half', 'tarn dao passes', 'tarn passes a vote of Halden']) {
+            expect(inTitleCase(title, [])).to.equal(title);
+        }
+    });
 
     it('keeps well-known abbreviations, and those that a text has within its sentences', () => {
 
