@@ -36,10 +36,13 @@ const initials = /^(?:\p{Lu}\.?){2,5}$/u;
 const place = /^(?:in|at|from|across)$/;
 
 /** Authorities and houses whose names are common words, of which a country has one each. */
-const authority = /^(?:The )?(?:(?:US|U\.S\.|UK|U\.K\.|EU) )?(?:White House|Senate|Congress|House of \p{Lu}\S*|House (?=\p{Ll})|Treasury|Supreme Court|Parliament|Kremlin|Pentagon|Justice Department|Department of \p{Lu}|State Department|Commerce Department|Labor Department)(?!\p{L})/u;
+const authority = /^(?:The )?(?:(?:US|U\.S\.|UK|U\.K\.|EU) )?(?:White House|Senate|Congress|House of \p{Lu}\S*|House (?=\p{Ll})|Treasury|Supreme Court|Parliament|Kremlin|Pentagon|Justice Department|Department of \p{Lu}|State Department|Commerce Department|Labor Department|Federal (?:prosecutors|agents|regulators))(?!\p{L})|^A federal (?:judge|jury|court|appeals court)(?!\p{L})/u;
 
 /** The name of a body in common words: "The Grain Futures Commission". */
 const spelledOut = /^The (?:\p{Lu}\p{Ll}+ (?:and |of |for )?){2,}(?=\p{Ll}|\()/u;
+
+/** Where something happens: "filed in New York". */
+const scene = /(?<!\p{L})in \p{Lu}\p{L}*(?: \p{Lu}\p{L}*)*/gu;
 
 /** Number of words within which a sentence names somebody, if it does early. */
 const early = 10;
@@ -48,9 +51,9 @@ const early = 10;
 const hasOwnName = (text: string): boolean => {
 
     const { words = [], at = 0 } = predicateOf(text) ?? {};
-    const subject = words.slice(0, at).filter((word) => !article.test(word));
+    const subject = words.slice(0, at).join(' ').replace(scene, '').split(' ').filter((word) => !article.test(word));
     const isName = (word: string, i: number): boolean => (initials.test(word) ? subject.length > 1 && !subject.slice(0, i).some((one) => place.test(one)) : namesIn(word).size > 0 || (/^\p{Lu}/u.test(word) && (doubleNames.has(word.toLowerCase()) || (subject.length === 1 && namesake.test(word)))));
-    return authority.test(text) || spelledOut.test(text) || subject.some(isName) || rareNamesIn(text.split(' ', early).join(' ')).size > 0;
+    return authority.test(text) || spelledOut.test(text) || subject.some(isName) || rareNamesIn(text.split(' ', early).join(' ').replace(scene, ' ')).size > 0;
 };
 
 /** Whether a text says whom it is about: with one of the main names of its story, if there are any, or with a name of its own. */

@@ -12,6 +12,8 @@ import type { StoryLine } from './story-line';
 export interface RatedLine extends StoryLine {
     /** From 0 to 1: the sum of the weights of what it does. */
     readonly merit: number;
+    /** Whether several outlets report its story. */
+    readonly isMain: boolean;
 }
 
 /** Weights of a line's parts: it reports its story rather than an aside, states a fact, and is about the subject of the text. */
@@ -56,11 +58,11 @@ export const rate = (line: StoryLine, story: Story, request: Wanted): RatedLine 
     const merit = (line.isAside ? 0 : weights.report)
         + factOf(line, story)
         + (isSubjectOf(line.text, story.lead.title, request) ? weights.subject : 0);
-    return { ...line, merit };
+    return { ...line, merit, isMain: story.origins >= main };
 };
 
-/** Whether a line earns its place in a text. */
-export const isGood = ({ merit }: RatedLine): boolean => merit >= bar.good;
+/** Whether a line earns its place in a text. One of a main story of the day need not do all that it could. */
+export const isGood = ({ merit, isMain }: RatedLine): boolean => merit >= (isMain ? bar.fair : bar.good);
 
 /** Whether a line may stand in a short text. */
 export const isFair = ({ merit }: RatedLine): boolean => merit >= bar.fair;

@@ -10,6 +10,7 @@ import { predicateOf } from '../../judgement/summaries/main-verb';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { statementsOf } from '../../judgement/summaries/statements';
 import { oncePer } from '../../text/memo';
+import { judgedOf } from '../evidence/judged';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import { tidy } from '../guard/tidy';
@@ -32,10 +33,16 @@ export const asRumour = (text: string, { hedged }: Story): string => {
     return hedged && !isHedged({ title: text, text: '' }) && /[a-z]\.$/i.test(text) ? text.replace(/\.$/, ', according to unconfirmed reports.') : text;
 };
 
-/** Records that a story is summarised from. If the story was denied, only those that deny it, if there are any. */
-export const sourcesOf = ({ records, refuted, lead }: Story): readonly Evidence[] => {
+/** Records without those that report as unconfirmed what others of the story confirm. */
+const confirmed = (records: readonly Evidence[], { hedged }: Story): readonly Evidence[] => (hedged ? records : records.filter((record) => !judgedOf(record).hedged));
 
-    const first = [lead, ...records.filter((record) => record !== lead)].slice(0, mostRecords);
+/** Records that a story is summarised from. If the story was denied, only those that deny it, if there are any. */
+export const sourcesOf = (story: Story): readonly Evidence[] => {
+
+    const { records, refuted, lead } = story;
+    const sure = confirmed(records, story);
+    const used = sure.length > 0 ? sure : records;
+    const first = [...used.filter((record) => record === lead), ...used.filter((record) => record !== lead)].slice(0, mostRecords);
     const denying = refuted === 'denied' ? first.filter(({ title, text, url }) => stateOf([{ title, text, url, ts: 0 }]) === 'denied') : [];
     return denying.length > 0 ? denying : first;
 };

@@ -37,7 +37,7 @@ const withoutYear = (phrase: readonly string[]): readonly string[] => (phrase.le
 const withoutDay = (phrase: readonly string[]): readonly string[] => (phrase.length > 2 && dayOfMonth.test(phrase.slice(0, 2).join(' ')) ? phrase.slice(2) : phrase);
 
 /** What an amount of coins describes, without the amount: "50 BTC block reward". Several things are counted otherwise. */
-const withoutUnit = (phrase: readonly string[]): readonly string[] => (phrase.length > 2 && /^\d[\d.,]*$/.test(String(phrase[0])) && /^\p{Lu}{3,5}$/u.test(String(phrase[1])) ? phrase.slice(2) : phrase);
+const withoutUnit = (phrase: readonly string[]): readonly string[] => (phrase.length > 2 && /^\d[\d.,]*$/.test(String(phrase[0])) && /^\$?\p{Lu}{3,5}$/u.test(String(phrase[1])) ? phrase.slice(2) : phrase);
 
 /** One of a row: "a third plant". */
 const order = /^(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;

@@ -21,6 +21,8 @@ const figure = String.raw`(?:US)?[$€£¥]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?
 /** What a right figure and a wrong one stand before and behind. */
 const unlike = String.raw`(?:rather than|instead of|and not|not)`;
 const revised = String.raw`(?:revised|corrected|amended|restated|trimmed)`;
+const changed = 'lowers?|lowered|trims?|trimmed|cuts?|raises?|raised|lifts?|lifted|reduces?|reduced|updates?|updated|increases?|increased';
+const estimates = 'estimates?|figures?|tally|counts?|tolls?|totals?|number|loss(?:es)?|damage';
 const before = String.raw`(?:earlier|initially|first|previously|originally|wrongly|erroneously|mistakenly)`;
 const given = String.raw`(?:reported|estimated|stated|said|announced|given|thought|feared|disclosed|circulated|published)`;
 
@@ -36,12 +38,13 @@ const forms: readonly Form[] = [
     { wrong: 2, right: 1, pattern: new RegExp(String.raw`(${figure})(?:(?!${figure})[^.;]){0,60}?,? ${unlike} (?:the |about |some )?(${figure})`, 'giu') },
     { wrong: 1, right: 2, pattern: new RegExp(String.raw`(${figure})[^.;?]{0,20}\? Make (?:that|it) (${figure})`, 'giu') },
     { wrong: 2, right: 1, pattern: new RegExp(String.raw`${revised}(?: \p{L}+){0,3} to (${figure})[^.;]{0,40}? from (?:the |an? )?(?:\p{L}+ ){0,2}(${figure})`, 'giu') },
+    { wrong: 2, right: 1, pattern: new RegExp(String.raw`(?:${changed}) (?:its|the|their|his|her|an?) (?:\p{L}+ ){0,3}?(?:${estimates})(?: \p{L}+){0,4}? to (${figure})[^.;]{0,40}? from (?:the |an? )?(?:\p{L}+ ){0,2}(${figure})`, 'giu') },
     { wrong: 1, right: null, pattern: new RegExp(String.raw`(?:up|down|lower|higher|less|more|smaller|larger) (?:than|from) (?:the |an? )?(${figure})[^.;]{0,40}? ${before} ${given}`, 'giu') },
     { wrong: 1, right: null, pattern: new RegExp(String.raw`(?:the|an?) (${figure})(?: \p{L}+){0,2}? (?:that )?(?:(?:was|were|had been) )?${before} ${given}`, 'giu') }
 ];
 
 /** Words of which every correction has one: most sentences have none. */
-const hint = new RegExp(String.raw`(?<!\p{L})(?:not|rather|instead|make|${revised}|${before})(?!\p{L})`, 'iu');
+const hint = new RegExp(String.raw`(?<!\p{L})(?:not|rather|instead|make|${revised}|${changed}|${before})(?!\p{L})`, 'iu');
 
 const foundIn = (text: string, at: number, { pattern, wrong, right }: Form): Correction[] => [...text.matchAll(pattern)].map((match) => ({ wrong: match[wrong] as string, right: right === null ? null : match[right] as string, at }));
 

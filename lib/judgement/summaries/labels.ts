@@ -3,6 +3,7 @@ import { clip } from '../../text/sentences';
 import { questionBehind } from '../headline-questions';
 import { columnLabels } from './column-labels';
 import { plainOf } from './credits';
+import { singular } from './headline-verbs';
 import { typicalHeadline } from './headlines';
 
 /** Words before which a headline can end. */
@@ -38,7 +39,7 @@ const shortened = (text: string, max: number): string => {
 
     const words = text.split(' ');
     const heads = words.map((word, i) => ({ head: words.slice(0, i).join(' ').replace(/[\s,;:–—-]+$/, ''), word }));
-    const isJoint = (word: string, i: number): boolean => joints.has(word.toLowerCase()) || /[,;:]$/.test(words[i - 1] ?? '');
+    const isJoint = (word: string, i: number): boolean => joints.has(word.toLowerCase()) || (word === 'and' && (words[i + 1] === 'says' || singular.has(String(words[i + 1])))) || /[,;:]$/.test(words[i - 1] ?? '');
     const isClosed = (head: string): boolean => !openEnd.test(head) && !openWord.test(head) && !openQuote.test(head) && !openPhrase.test(head);
     const fitting = heads.filter(({ head, word }, i) => (isJoint(word, i) || openSpan.test(` ${words.slice(i, i + 2).join(' ')}`)) && !openSpan.test(head) && head.length >= shortest && head.length <= max && isClosed(head) && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
     const whole = text.length <= max * leeway ? text : undefined;

@@ -1,5 +1,5 @@
 /** Openings after which the main clause follows a comma; "over $5 million" opens with its subject. */
-const introduction = /^(?:In|On|At|After|Before|With|Without|According|Despite|While|As|Amid|Following|During|By|For|From|Since|Although|Though|When|Unlike|Through|Even|Per|Within|Alongside|Beyond|Because|Due|Once|Announcing|Citing|Commenting|Responding|Speaking|Writing|(?:Over|Under|Just)(?!\s[$€£]?\d)|(?:(?:Only|Just|Barely) (?:\S+ )?|[\p{Lu}\d]\S* )?(?:[Mm]inutes|[Hh]ours|[Dd]ays|[Ww]eeks|[Mm]onths|[Yy]ears) after)\s/u;
+const introduction = /^(?:In|On|At|After|Before|With|Without|According|Despite|While|As|Amid|Following|During|By|For|From|Since|Although|Though|When|Unlike|Through|Even|Per|Within|Alongside|Beyond|Because|Due|Once|Announcing|Citing|Commenting|Responding|Speaking|Writing|(?:Over|Under|Just)(?!\s[$€£]?\d)(?!\s(?:under|over|above|below|shy of|short of)\s)|(?:(?:Only|Just|Barely) (?:\S+ )?|[\p{Lu}\d]\S* )?(?:[Mm]inutes|[Hh]ours|[Dd]ays|[Ww]eeks|[Mm]onths|[Yy]ears) after)\s/u;
 
 /** Number of characters in which an introduction ends. */
 const introduced = 160;

@@ -173,6 +173,9 @@ const inReportTense = (text: string): string => {
 
 const scales: Readonly<Record<string, string>> = { m: 'million', mn: 'million', b: 'billion', bn: 'billion', t: 'trillion', tn: 'trillion' };
 
+/** "cuts rates, deposit rate to 2%": what a bank's decision makes of a rate. */
+const setting = /, (?=(?:(?:key|deposit|policy|benchmark|base|cash|repo|main|lending) )+rate to \d)/u;
+
 /** Writes "$12B" as "$12 billion", "$91K" as "$91,000". */
 export const withFullSums = (text: string): string => {
 
@@ -290,7 +293,7 @@ export const reworded = (headline: string, spellings: Spellings): string => {
         return headline;
     }
 
-    const plain = withFuture(withFullTerms(headline.replace(label, ''))).replace(held, 'keeps ').replace(kept, ', leaving ').replace(startingWith, ', starting ');
+    const plain = withFuture(withFullTerms(headline.replace(label, ''))).replace(held, 'keeps ').replace(kept, ', leaving ').replace(setting, ', taking the ').replace(startingWith, ', starting ');
     const told = withJoinedReports(withAuxiliary(inReportTense(withMove(withJoinedVerbs(joined(attributed(withMarks(withFullSums(plain)), spellings)))))));
     return isSpliced(told) ? withFullSums(headline) : told;
 };

@@ -120,6 +120,9 @@ const abbreviated = (words: readonly string[]): ReadonlySet<number> => {
 /** Names that are common words before certain others: "a stellar run". */
 const collocations = new Map([['ripple', /^effects?$/], ['stellar', /^(?:run|year|quarter|month|week|results|growth|gains|performance|start|debut|returns|rally)$/], ['maps', /^(?:path|paths|route|out|way)$/], ['bright', /^(?:spot|spots|side|future|start)$/], ['max', /^(?:stake|supply|size|limit|leverage|drawdown)$/]]);
 
+/** Companies whose names are common words, in small letters where nothing is done: "as Strategy sells bitcoin". */
+const actors = new Set(['strategy']);
+
 /** Words that describe or measure, and name nobody unless another name is beside them. */
 const plain = new Set('emergency pig-butchering copper gold silver oil wheat crypto stablecoin stablecoins hurricane hurricanes typhoon typhoons taker year quarter month week'.split(' '));
 
@@ -300,7 +303,7 @@ export class Spellings {
 
         const bare = bareOf(word);
         const counts = this.#counts();
-        if (isCode(word) || isOfRound(word, previous, next) || pairedNames.has(`${bareOf(previous)} ${bare}`) || pairedNames.has(`${bare} ${bareOf(next)}`) || counts.names.has(`${bareOf(previous)} ${bare}`) || counts.names.has(`${bare} ${bareOf(next)}`)) {
+        if (isCode(word) || isOfRound(word, previous, next) || (actors.has(bare) && isVerb(next)) || pairedNames.has(`${bareOf(previous)} ${bare}`) || pairedNames.has(`${bare} ${bareOf(next)}`) || counts.names.has(`${bareOf(previous)} ${bare}`) || counts.names.has(`${bare} ${bareOf(next)}`)) {
             return true;
         }
 

@@ -45,6 +45,13 @@ describe('saysWho()', () => {
         }
     });
 
+    it('takes no place for a name', () => {
+
+        expect(saysWho('A form filed in Quorvexia puts the sale at 40 coins.', purchase)).to.be.false();
+        expect(saysWho('Federal prosecutors in Quorvexia charged three men.', purchase)).to.be.true();
+        expect(saysWho('A federal jury in Quorvexia freed three men.', purchase)).to.be.true();
+    });
+
     it('knows authorities whose names are common words', () => {
 
         const pause = of(['Chip makers gain as Tarnov delays duties', 'Tarnov spoke on Monday.'], ['Tarnov puts off duties', 'It helps makers.']);

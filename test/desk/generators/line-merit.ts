@@ -46,7 +46,8 @@ describe('the merit of a line', () => {
         expect(vague).to.equal(headline);
         expect(Number(vague)).to.be.between(Number(none), 1);
         expect(merits('Bitcoin and ether zorb higher.', { isHeadline: true })).to.equal(none);
-        expect([vague, headline].flat().map((merit) => isGood({ text: '', cites: [], isHeadline: false, isAside: false, merit }))).to.equal([false, false]);
+        expect([vague, headline].flat().map((merit) => isGood({ text: '', cites: [], isHeadline: false, isAside: false, isMain: false, merit }))).to.equal([false, false]);
+        expect([vague, none].flat().map((merit) => isGood({ text: '', cites: [], isHeadline: false, isAside: false, isMain: true, merit }))).to.equal([true, false]);
     });
 
     it('does not depend on verbs in languages whose verbs are not known', () => {

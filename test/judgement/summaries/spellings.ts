@@ -18,6 +18,12 @@ describe('Spellings', () => {
         expect(placed.sentenceCase('Halden Bank Sued by Letitia James in New Lawsuit Over Vaults')).to.equal('Halden Bank sued by Letitia James in new lawsuit over vaults');
     });
 
+    it('takes the name of a company that is a common word for one before what it does', () => {
+
+        expect(spellings.sentenceCase('Halden Buys the Dip as Strategy Sells Bitcoin')).to.equal('Halden buys the dip as Strategy sells Bitcoin');
+        expect(spellings.sentenceCase('Halden Launches Trading Strategy for Investors')).to.equal('Halden launches trading strategy for investors');
+    });
+
     it('spells a headline by common words of the news if texts do not have them, unless one of its words is in neither', () => {
 
         expect(spellings.sentenceCase('Halden Launches Trading Platform for Investors')).to.equal('Halden launches trading platform for investors');

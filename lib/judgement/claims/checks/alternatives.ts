@@ -26,6 +26,7 @@ export const alternatives: Check = ({ sentence: { tokens }, sources }) => {
 
     const isDenied = (source: Reading, at: number): boolean => source.tokens.slice(0, at).some(({ lower }) => negators.has(lower));
     const isNarrowed = (source: Reading): boolean => source.tokens.some((token, at) => isOr(token) && !isDenied(source, at) && isChosen(tokens, source, at));
+    const isStated = (source: Reading): boolean => !source.tokens.some(isOr) && tokens.every((token) => !token.isContent || isAmong(token, source.tokens));
     const near = sources.slice(0, nearest);
-    return !tokens.some(isOr) && near.length > 0 && near.every((source) => isNarrowed(source) || !source.tokens.some(isOr)) && near.some(isNarrowed) ? 'the evidence leaves open which of two it is' : null;
+    return !tokens.some(isOr) && near.length > 0 && near.every((source) => isNarrowed(source) || !source.tokens.some(isOr)) && near.some(isNarrowed) && !near.some(isStated) ? 'the evidence leaves open which of two it is' : null;
 };

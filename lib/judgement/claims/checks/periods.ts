@@ -13,7 +13,10 @@ const lengths = [/^minutes?$/, /^(?:hours?|hourly)$/, /^(?:days?|daily)$/, /^(?:
 /** Whether a word is no name but a period behind a figure, whose capital is that of title case: "40-Minute". */
 const isCapitalised = ({ reading: { tokens }, at }: Place): boolean => tokens[at - 1] !== undefined && tokens[at - 1]?.figure !== null;
 
-const lengthOf = (place: Place): number => ((place.token.isName && !isCapitalised(place)) || place.token.figure !== null ? -1 : lengths.findIndex((words) => words.test(place.token.lower)));
+/** Whether a word belongs to a share of a percentage point: "a quarter-point". */
+const isOfPoint = ({ reading: { tokens }, at }: Place): boolean => /^points?$/.test(tokens[at + 1]?.lower ?? '');
+
+const lengthOf = (place: Place): number => ((place.token.isName && !isCapitalised(place)) || place.token.figure !== null || isOfPoint(place) ? -1 : lengths.findIndex((words) => words.test(place.token.lower)));
 
 /** Numbers of shorter periods that are as long as one of the next: 7 days are a week. */
 const alike: readonly (readonly [string, number, string])[] = [['day', 7, 'week'], ['hour', 24, 'day'], ['day', 30, 'month'], ['day', 31, 'month'], ['month', 12, 'year'], ['month', 3, 'quarter'], ['minute', 60, 'hour']];

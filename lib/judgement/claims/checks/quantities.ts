@@ -58,7 +58,7 @@ const parts: readonly (readonly [RegExp, number])[] = [[/(?<!\b(?:first|second) 
 const isOtherPart = (place: Place, known: readonly Place[]): boolean => {
 
     const textOf = (one: Place): string => `${wordsBefore(one)} ${one.token.lower}`;
-    const isOrder = place.reading.tokens[place.at + 1]?.isContent === true && /^(?:third|fifth)$/.test(place.token.lower);
+    const isOrder = place.reading.tokens[place.at + 1]?.isContent === true && /^(?:third|fifth|quarter)$/.test(place.token.lower);
     const named = isOrder ? undefined : parts.find(([words]) => words.test(textOf(place)));
     const isPercent = ({ token: { figure } }: Place, [, share]: readonly [RegExp, number]): boolean => figure?.kind === 'percent' && figure.values.some((value) => Math.abs(value - share) < 1);
     return named !== undefined && !known.some((one) => named[0].test(textOf(one)) || isPercent(one, named));

@@ -17,7 +17,7 @@ const uncounted = /(?<!(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|t
 /** Returns the units of all rates in a sentence, such as "day" and "ounce". "A year ago" and "a year earlier" are dates, "in a week" is a period. */
 const ratesIn = ({ text }: Reading): ReadonlySet<string> => {
 
-    const plain = text.toLowerCase().replace(compound, '').replace(uncounted, ' one ').replace(/\b(?:in|within|over|during|for) an? (?=week|month|year|day)/g, '').replace(/\b(?:a|an|each|every) \w+ (?:ago|earlier|later|before|after|from now)\b/g, '');
+    const plain = text.toLowerCase().replace(compound, '').replace(/\ba quarter[- ]point/g, '').replace(uncounted, ' one ').replace(/\b(?:in|within|over|during|for) an? (?=week|month|year|day)/g, '').replace(/\b(?:a|an|each|every) \w+ (?:ago|earlier|later|before|after|from now)\b/g, '');
     return new Set([...plain.matchAll(rate)].map(([, unit, adverb = '']) => unit ?? String(periods.get(adverb))));
 };
 

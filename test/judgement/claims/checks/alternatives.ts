@@ -14,6 +14,11 @@ describe('alternatives()', () => {
         fails(report, 'More than 130 guards of Halden tested positive for the flu.');
     });
 
+    it('takes one of the two if a sentence of the evidence has it alone', () => {
+
+        passes('Halden claws back coins after Veltra and Orvane freeze stolen vans. A fifth of the vans stolen has been recovered or frozen.', 'Halden has clawed back coins after Veltra and Orvane froze stolen vans.');
+    });
+
     it('takes either of two things that are both denied, and numbers', () => {
 
         passes('Halden has not repaid its loans or sold its vans in Oslo.', 'Halden has not repaid its loans.');

@@ -19,6 +19,7 @@ describe('quantities()', () => {
         const report = 'Orvane opens claims for fifth-season airdrop. Halden plans third Oslo plant.';
         passes(report, 'Orvane has opened claims for a fifth-season airdrop.', 'Halden plans a third Oslo plant.');
         fails(report, 'Orvane has opened claims for a fifth of the airdrop.');
+        fails('Orvane loses half of its clients', 'Orvane has lost a quarter of its clients.');
     });
 
     it('refuses thousands of something else', () => {

@@ -9,6 +9,7 @@ it('takes what describes a noun for no rate', () => {
 
     const report = 'Orvane raises $5 million in token sale. Halden sells coins to fund share buyback.';
     passes(report, 'Orvane has raised $5 million in a token sale.', 'Halden has sold coins to fund a share buyback.');
+    passes('Bank surprises with quarter-point hike, rate to 2.25%', 'The bank has surprised with a quarter-point hike, rate to 2.25%.');
     fails(report, 'Orvane has raised $5 million a token.', 'Orvane has raised $5 million a token in a sale.');
 });
 
