@@ -1,4 +1,3 @@
-import * as Boom from '@hapi/boom';
 
 import { uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
@@ -45,12 +44,8 @@ const verify = (signIn: SignIn): RouteSpec<unknown, unknown, VerifyBody> => ({
     maxBytes,
     handler: async ({ payload, h }) => {
 
-        const session = await signIn.verify(payload.message, payload.signature);
-        if (!session) {
-            throw Boom.unauthorized('Verification failed');
-        }
-
-        return uncached(h, { access_token: session.token, is_admin: session.isAdmin });
+        const { token, isAdmin } = await signIn.verify(payload.message, payload.signature);
+        return uncached(h, { access_token: token, is_admin: isAdmin });
     }
 });
 

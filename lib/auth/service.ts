@@ -1,3 +1,5 @@
+import * as Boom from '@hapi/boom';
+
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
@@ -42,21 +44,18 @@ export class SignIn {
     }
 
     /**
-     * A session for the wallet that signed `message`, or null if it is refused for any reason (ruling 23). Throws 503 if
-     * `authorize` fails, and rejects if storage does.
+     * A session for the wallet that signed `message`. Throws 401 if it is refused for any reason (ruling 23), and 503 if
+     * `authorize` fails. Rejects if storage does.
      */
-    async verify(message: string, signature: string): Promise<Session | null> {
+    async verify(message: string, signature: string): Promise<Session> {
 
-        const { verifier, log } = this.deps;
-        const signed = await verifier.verify(message, signature);
+        const signed = await this.deps.verifier.verify(message, signature);
         if ('fault' in signed) {
-            log(['auth', 'sign-in'], signed);
-            return null;
+            throw this.refusal(signed);
         }
 
         if (!await this.consume(signed.nonce)) {
-            log(['auth', 'sign-in'], { fault: 'used nonce', wallet: signed.wallet });
-            return null;
+            throw this.refusal({ fault: 'used nonce', wallet: signed.wallet });
         }
 
         return this.open(signed);
@@ -88,19 +87,25 @@ export class SignIn {
     }
 
     /** Each sign-in calls `authorize` again. */
-    private async open({ wallet }: SignedIn): Promise<Session | null> {
+    private async open({ wallet }: SignedIn): Promise<Session> {
 
-        const { codec, authorizations, signOuts, settings, log } = this.deps;
+        const { codec, authorizations, signOuts, settings } = this.deps;
         const authorization = await authorizations.authorizationNow(wallet);
         if (!authorization) {
-            log(['auth', 'sign-in'], { fault: 'wallet refused', wallet });
-            return null;
+            throw this.refusal({ fault: 'wallet refused', wallet });
         }
 
         const admin = this.deps.admins.reasonOf(wallet, authorization);
         const claims = this.claims('session', wallet, authorization.categories ?? null, settings.sessionMs, admin);
         const issuedAt = Math.max(claims.issuedAt, await signOuts.earliest(wallet));
         return { token: codec.sign({ ...claims, issuedAt }), isAdmin: admin !== null };
+    }
+
+    /** The same for every reason, which only the log has. */
+    private refusal(reason: object): Boom.Boom {
+
+        this.deps.log(['auth', 'sign-in'], reason);
+        return Boom.unauthorized('Verification failed');
     }
 
     private claims(kind: 'session' | 'public', subject: string, categories: List | null, lifeMs: Ms, admin: AdminBy | null): Claims {

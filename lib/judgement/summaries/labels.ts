@@ -40,8 +40,8 @@ const shortened = (text: string, max: number): string => {
     const words = text.split(' ');
     const heads = words.map((word, i) => ({ head: words.slice(0, i).join(' ').replace(/[\s,;:–—-]+$/, ''), word }));
     const isJoint = (word: string, i: number): boolean => joints.has(word.toLowerCase()) || (word === 'and' && (words[i + 1] === 'says' || singular.has(String(words[i + 1])))) || /[,;:]$/.test(words[i - 1] ?? '');
-    const isClosed = (head: string): boolean => !openEnd.test(head) && !openWord.test(head) && !openQuote.test(head) && !openPhrase.test(head);
-    const fitting = heads.filter(({ head, word }, i) => (isJoint(word, i) || openSpan.test(` ${words.slice(i, i + 2).join(' ')}`)) && !openSpan.test(head) && head.length >= shortest && head.length <= max && isClosed(head) && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
+    const isClosed = (head: string, word: string): boolean => (word === 'and' || !openEnd.test(head)) && !openWord.test(head) && !openQuote.test(head) && !openPhrase.test(head);
+    const fitting = heads.filter(({ head, word }, i) => (isJoint(word, i) || openSpan.test(` ${words.slice(i, i + 2).join(' ')}`)) && !openSpan.test(head) && head.length >= shortest && head.length <= max && isClosed(head, word) && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
     const whole = text.length <= max * leeway ? text : undefined;
     return fitting.at(-1)?.head ?? whole ?? clip(text, max).replace(/…$/, '').replace(openQuote, '').replace(openWord, '');
 };

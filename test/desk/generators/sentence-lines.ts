@@ -107,6 +107,14 @@ describe('the sentences of a text', () => {
         expect((await write('recap', [evidence({ id: 'a', title: 'Halden Bank sees a top', publishedAt, text: past })])).texts.join()).to.not.include('2021');
     });
 
+    it('leaves out what a report gives as unconfirmed once another one confirms it', async () => {
+
+        const rumour = evidence({ id: 'a', narrativeId: 'n', title: 'Halden Bank reportedly sells its custody arm', text: 'Halden Bank has sold its custody arm for $400 million, people familiar with the matter said.' });
+        const news = evidence({ id: 'b', narrativeId: 'n', title: 'Halden Bank sells its custody arm', text: 'Halden Bank sold its custody arm to Tarn for $390 million on Monday.' });
+        expect((await write('recap', [rumour, news])).texts).to.equal(['Halden Bank sold its custody arm to Tarn for $390 million on Monday.']);
+        expect((await write('recap', [rumour])).texts.join()).to.include('$400 million');
+    });
+
     it('leaves out a figure that a later report corrects', async () => {
 
         const first = evidence({ id: 'a', narrativeId: 'n', publishedAt: 1, title: 'Halden Bank loses $400 million of coins', text: 'Halden Bank lost coins of $400 million to thieves on Monday.' });

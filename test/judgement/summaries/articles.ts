@@ -281,6 +281,7 @@ describe('withArticles()', () => {
         becomes('Tarn has lost up to $4 million reward.', 'Tarn has lost up to $4 million reward.');
         becomes('Tarn has grown on illegal $4 million haul.', 'Tarn has grown on an illegal $4 million haul.');
         becomes('Tarn has spent 50 BTC block reward untouched since May.', 'Tarn has spent a 50 BTC block reward untouched since May.');
+        becomes('Tarn has confirmed 1,840 $BTC purchase.', 'Tarn has confirmed a 1,840 $BTC purchase.');
         becomes('Tarn has spent 50 BTC.', 'Tarn has spent 50 BTC.');
         becomes('Tarn has launched U.S. dollar stablecoin.', 'Tarn has launched a U.S. dollar stablecoin.');
         becomes('Tarn has filed S-1 for vaults.', 'Tarn has filed an S-1 for vaults.');

@@ -17,6 +17,7 @@ describe('correctionsIn()', () => {
         expect(foundIn('17,192 coins sold by Halden, not 17,912')).to.equal([['17,912', '17,192']]);
         expect(foundIn('Halden trims loss', 'It lost $5.9 million rather than the $6.4 million of Monday.')).to.equal([['$6.4 million', '$5.9 million']]);
         expect(foundIn('Halden’s 48,120 coins? Make that 41,820')).to.equal([['48,120', '41,820']]);
+        expect(foundIn('Halden loss', 'It lowered its estimate of the damage to $386 million from $412 million.')).to.equal([['$412 million', '$386 million']]);
         expect(foundIn('Claims rise', 'Those of May were revised to 229,000 from 225,000.')).to.equal([['225,000', '229,000']]);
     });
 

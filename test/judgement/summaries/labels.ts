@@ -58,6 +58,11 @@ describe('tagOf()', () => {
         expect(tagOf(['Halden vaults are up again after an outage of three hours'], 80)).to.equal('Halden vaults are up again after an outage of three hours');
     });
 
+    it('ends before a second act of the same subject', () => {
+
+        expect(tagOf(['Halden trims estimate to $386 million and says a credit line will cover all its customers'], 80)).to.equal('Halden trims estimate to $386 million');
+    });
+
     it('leaves out that an outlet has it alone', () => {
 
         expect(tagOf(['Exclusive: Tarn raises $85 million from Birch'], 80)).to.equal('Tarn raises $85 million from Birch');

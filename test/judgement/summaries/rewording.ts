@@ -302,6 +302,7 @@ describe('reworded()', () => {
     it('knows further passives', () => {
 
         becomes('Halden hit by exploit.', 'Halden has been hit by exploit.');
+        becomes('Halden surprises with quarter-point hike, deposit rate to 2.25%.', 'Halden has surprised with quarter-point hike, taking the deposit rate to 2.25%.');
         becomes('Kari Lie sentenced by a judge in Oslo.', 'Kari Lie has been sentenced by a judge in Oslo.');
         becomes('Users of Halden locked out after heist.', 'Users of Halden have been locked out after heist.');
         becomes('Halden back online after outage.', 'Halden is back online after outage.');
