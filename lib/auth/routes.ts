@@ -1,4 +1,3 @@
-
 import { uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { nonceOutput, publicTokenOutput, sessionOutput, verifyInput } from './schema';
