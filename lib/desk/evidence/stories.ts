@@ -178,13 +178,13 @@ const mainCoins = 2;
 /** Names in the headlines of records, and their coins, apart from those that are in the news every day. */
 const namesOf = (records: Records): ReadonlySet<string> => new Set(records.flatMap(({ title, tokens = [] }) => [...rareNamesIn(title), ...tokens.slice(0, mainCoins)]).filter((name) => !everyday.has(name)));
 
-/** Entries whose headline may lead a story: those that report its event, if they are at least half of them, rather than what followed, and none of what has come since. */
+/** Entries whose headline may lead a story: those that report its event, if they are at least a third of them, rather than what followed, and none of what has come since. */
 const headed = (used: Entries): readonly Entry[] => {
 
     const current = new Set(currentAmong(used.map((entry) => ({ entry, title: entry.record.title, at: entry.record.publishedAt }))).map(({ entry }) => entry));
     const told = used.filter((entry) => current.has(entry));
     const events = told.filter(({ record }) => !isEcho(record.title));
-    return events.length >= 0.5 * told.length ? events : told;
+    return events.length >= 1 / 3 * told.length ? events : told;
 };
 
 const storyOf = (all: Entries, used: Entries): Story => {

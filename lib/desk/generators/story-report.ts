@@ -84,7 +84,7 @@ const isReaction = (text: string): boolean => /^(?:[\p{L}\p{N}.&’'-]+ ){1,6}(?
 const isAboutEvent = oncePer(({ records }: Story): boolean => {
 
     const titles = reportsOf(records);
-    return titles.filter((title) => !isEcho(title)).length >= 0.5 * titles.length;
+    return titles.filter((title) => !isEcho(title)).length >= 1 / 3 * titles.length;
 });
 
 /** Whether a line tells what followed the event of its story, which it does not tell. */

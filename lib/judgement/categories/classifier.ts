@@ -37,8 +37,11 @@ const isHeadline = ({ headline, headlines = [], notHeadline }: Rule, title: stri
     return (headline?.test(title) === true || headlines.some((form) => form.test(title))) && notHeadline?.test(title) !== true;
 };
 
+/** What is advertised with the names of coins, without being about them. */
+const advertised = /\bpre-?sales?\b|\bcasinos?\b/i;
+
 /** Whether a headline is about something else, although it contains words of a rule. */
-const isExcluded = ({ unless = [] }: Rule, title: string): boolean => unless.some((form) => form.test(title));
+const isExcluded = ({ unless = [], chain }: Rule, title: string): boolean => unless.some((form) => form.test(title)) || (chain === true && advertised.test(title));
 
 /** Returns the evidence of the tokens. The main tokens of a story are listed first. */
 const subject = ({ tokens = [], kin = [], anyToken }: Rule, [first = '', second = '']: readonly string[], isNamed: boolean): number => {

@@ -219,3 +219,9 @@ export const cryptoStaff = new RegExp(`^(?=.*\\b(?:crypto|stablecoin|blockchain|
 
 /** A market for the work of software, which is no economy. */
 export const machineLabor = /\b(?:machines?|agents?|agentic|robots?|bots?|AI) (?:\w+ )?labou?r markets?\b|\blabou?r markets? (?:for|of|where|between|among|in which)\b.{0,24}\b(?:agents?|bots|robots|machines|software)\b/i;
+
+/** Models that are asked what a coin will cost, which is no news of them. */
+export const askedForPrices = /\basked (?:(?:\d|two|three|four|five|six) )?(?:AIs?|ChatGPT|Grok|Gemini|Claude|Perplexity|DeepSeek|Copilot)\b/i;
+
+/** A fraud whose victims may have paid in bitcoin, unless the headline names that. */
+export const swindle = /^(?!.*\b(?:bitcoins?|btc)\b).*\b(?:ponzi|fraudsters?|swindlers?|scam(?:mers?)?|victims)\b/i;

@@ -2,7 +2,7 @@ import { importDuties } from '../import-duties';
 import { anyPlainExchange, asWords, furtherExchanges, plainExchanges, venues } from '../names/venues';
 import { tokenInflation } from '../token-inflation';
 import { namesOfBase } from './base-name';
-import { assetTokens, assetsOnChains, bitcoinGift, centralBank, cryptoSanctions, cryptoStaff, fundListing, listings, machineLabor, modelReleases, movements, perpTraders, ofStrategy, protocolAirdrops, protocolHacks, protocolsIn, softwareAgents, trainingCases, treasuries } from './headlines';
+import { askedForPrices, assetTokens, assetsOnChains, bitcoinGift, centralBank, cryptoSanctions, cryptoStaff, fundListing, listings, machineLabor, modelReleases, movements, perpTraders, ofStrategy, protocolAirdrops, protocolHacks, protocolsIn, softwareAgents, swindle, trainingCases, treasuries } from './headlines';
 import { showAgents, showAssets, showEconomy, showHoarder, showListing, showProtocol, showRollup, showTraining } from './combined';
 
 /** Rule for one category. Words and phrases are in lower case and match whole words. */
@@ -81,6 +81,7 @@ const university = ['ETH Zurich', 'ETH Zürich'];
 export const rules: readonly Rule[] = [
     {
         code: 'ai',
+        unless: [askedForPrices],
         headlines: trainingCases,
         words: list('artificial intelligence, generative ai, openai, chatgpt, anthropic, claude, deepmind, deepseek, mistral ai, perplexity ai, perplexity, grok, gemini ai, google gemini, copilot, midjourney, stable diffusion, large language model+, language model+, llm+, chatbot+, ai model+, ai chip+, ai startup+, ai lab+, ai data center+, ai infrastructure, ai company, ai companies, ai powered, ai driven, ai token+, ai crypto, superintelligence, agi, xai, bittensor, hugging face, ai agent+, ai assistant+, decentralized ai, deepfake+, gpu shortage+, mira murati, thinking machines lab, safe superintelligence, ilya sutskever, frontier model+, frontier lab+, reasoning model+, open weight model+, open weights model+, coding assistant+, gemini app, vertex ai, moonshot ai, agentic ai, agent 365, coreweave, nebius, cerebras, groq, ai cloud+'),
         headline: /\b(?:Gemini|Claude|GPT|Grok|Llama|Kimi|Qwen|Mistral|Gemma)(?: (?:Sonnet|Opus|Haiku|Pro|Flash|Small|Large|Medium|Nano))?[- ]?[A-Z]?\d/,
@@ -176,7 +177,7 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'bitcoin',
-        unless: [bitcoinGift],
+        unless: [bitcoinGift, swindle],
         chain: true,
         withinCrypto: true,
         words: list('bitcoin+, btc, btcs, xbt, satoshi, satoshis, sats, satoshi nakamoto, lightning network, taproot, ordinals, runes protocol, bitcoiner+, bitcoin etf+, microstrategy, michael saylor, saylor, bitcoin halving+, btc halving+, the halving, next halving, last halving, post halving, pre halving, halving cycle+, halving event+, halving era, fourth halving, fifth halving, bitcoin miner+, bitcoin mining, hashprice, miner revenue, miners revenue, miner reserves, miner capitulation, mining difficulty, mt gox, mt. gox, spot btc, bip 119, bip 110, op cat, brc 20, bitcoin core, block reward'),

@@ -48,6 +48,12 @@ const titleCase = .6;
 /** Number of headlines whose readings are kept: the search for duplicates and the clusterer read the same ones. */
 const maxTitles = 200;
 
+/** Fewest words of a text that shows by its small letters how its outlet writes. */
+const fewest = 5;
+
+/** Whether words are written without capitals, but for abbreviations, as some outlets do: such a text does not show what is a name. */
+const areSmall = (tokens: readonly Token[]): boolean => tokens.length >= fewest && tokens.every(({ raw }) => !isCapitalised(raw) || isAbbreviation(raw));
+
 /** Reads a headline, whose capitals may mean nothing. */
 export const readTitle = recently(maxTitles, (title): Reading => {
 
@@ -56,13 +62,14 @@ export const readTitle = recently(maxTitles, (title): Reading => {
     const capitalised = inner.filter(({ raw }) => isCapitalised(raw)).length;
     const isTitleCase = inner.length >= 2 && capitalised > titleCase * inner.length;
     const isUpperCase = tokens.every(({ raw }) => raw === raw.toUpperCase());
+    const showsNames = !isTitleCase && !isUpperCase && !areSmall(tokens);
     return { words: wordsOf(tokens, ({ raw, opensSentence }) => {
 
         if (!isUpperCase && isAbbreviation(raw)) {
             return true;
         }
 
-        return isTitleCase || isUpperCase || opensSentence ? undefined : isCapitalised(raw);
+        return !showsNames || opensSentence ? undefined : isCapitalised(raw);
     }), figures };
 });
 
@@ -70,9 +77,10 @@ export const readTitle = recently(maxTitles, (title): Reading => {
 export const readText = (text: string): Reading => {
 
     const { tokens, figures } = tokensOf(text);
+    const isSmall = areSmall(tokens);
     return { words: wordsOf(tokens, ({ raw, opensSentence }) => {
 
-        return opensSentence && !isAbbreviation(raw) ? undefined : isCapitalised(raw);
+        return (opensSentence || isSmall) && !isAbbreviation(raw) ? undefined : isCapitalised(raw);
     }), figures };
 };
 

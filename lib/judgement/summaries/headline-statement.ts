@@ -51,7 +51,8 @@ const fewestOfEvent = 25;
 const eventOf = (title: string): string => {
 
     const bare = withoutKeyPoint(title.replace(column, '').replace(going, (_, letter: string) => `, ${letter.toLowerCase()}`)).replace(appendix, '').replace(expectation, '').replace(second, '');
-    return bare.length >= fewestOfEvent ? capitalised(withoutOther(bare)) : title;
+    const event = withoutOther(bare);
+    return bare.length < fewestOfEvent ? title : title.startsWith(event) ? event : capitalised(event);
 };
 
 /** "(report)" behind a headline. */

@@ -787,6 +787,15 @@ describe('categorise()', () => {
         expect(codes('Factory has not produced a car for 19 days')).to.equal([]);
     });
 
+    it('takes no advertisement, fraud or forecast for news of what it names', () => {
+
+        expect(codes('Best Crypto to Buy? Bitcoin Quorano Presale Nears $31M', 'It is a layer-2 of Bitcoin.')).to.not.include('bitcoin');
+        expect(codes('Quorano Casino Review: Instant BTC Withdrawals', 'It pays in Bitcoin.')).to.not.include('bitcoin');
+        expect(codes('Founder of Quorano gets 14 years for crypto Ponzi', 'It promised gains from price gaps in Bitcoin.')).to.not.include('bitcoin');
+        expect(codes('Founder of bitcoin Ponzi gets 14 years', 'It promised gains.')).to.include('bitcoin');
+        expect(codes('We Asked 4 AIs Whether Cardano Will Reclaim $1', 'ChatGPT says no.')).to.not.include('ai');
+    });
+
     it('gives a listing no sector of the coins alone', () => {
 
         expect(codes('Upbit adds Lighter (LIT) and Plume (PLUME) to won market')).to.equal(['crypto', 'token_listings']);

@@ -23,6 +23,14 @@ describe('readTitle()', () => {
         expect(names(readTitle('REGULATOR OF QUORANO FINES BNY'))).to.equal([]);
         expect(readTitle('Regulator Fines').words.map(({ isName }) => isName)).to.equal([undefined, true]);
     });
+
+    it('does not know about the words of an outlet that writes without capitals', () => {
+
+        expect(new Set(readTitle('regulator of quorano fines tavros bank').words.map(({ isName }) => isName))).to.equal(new Set([undefined]));
+        expect(names(readTitle('regulator of quorano fines tavros bank, says BNY'))).to.equal(['bny']);
+        expect(readTitle('regulator fines tavros').words.map(({ isName }) => isName)).to.equal([undefined, false, false]);
+        expect(new Set(readText('the bank of quorano fell on monday').words.map(({ isName }) => isName))).to.equal(new Set([undefined]));
+    });
 });
 
 describe('readText()', () => {

@@ -37,6 +37,8 @@ describe('isEcho()', () => {
             'HLDX price explodes 80% on listing',
             'HLDX Gains 12% After Vault Launch',
             'Tarn (TARN) rallied to $0.80 after its listing.',
+            'Tarn and Halden Soar by Double Digits as Oslo Votes on Vaults',
+            'HLDX Rips Past $2 for First Time in a Month After Nod',
             'HLDX, TARN and OSL led the losses.',
             'HLDX led gains as vaults opened.'
         ].filter((text) => !isEcho(text))).to.equal([]);
@@ -50,6 +52,7 @@ describe('isEcho()', () => {
             'Tarn has started to repay creditors in coins.',
             'Users of Tarn lost $4 million.',
             'HLDX led a round of $4 million.',
+            'Halden slashes 12% of its staff as Oslo votes.',
             'Customers sued Tarn over a theft.',
             'Tarn has added 400 coins to its vault.',
             'Oslo exchange opens trading in shares of Halden.',
