@@ -19,7 +19,7 @@ describe('headlineStatement()', () => {
         expect(headlineStatement('Halden bans 12 tokens of Tarn: Building of vaults goes on', spellings)).to.equal('Halden bans 12 tokens of Tarn: Building of vaults goes on.');
         expect(headlineStatement('Bans Oslo', spellings)).to.equal('Bans Oslo.');
         expect(headlineStatement('xrp lender of oslo bans privacy tokens', spellings)).to.equal('XRP lender of Oslo bans privacy tokens.');
-        expect(headlineStatement('Markets: halden bans privacy tokens of Tarn', spellings)).to.equal('Halden bans privacy tokens of Tarn.');
+        expect(headlineStatement('Market update: halden bans privacy tokens of Tarn', spellings)).to.equal('Halden bans privacy tokens of Tarn.');
         expect(headlineStatement('Halden Bans 12,000 $BTC Privacy Tokens of Tarn for Lenders', spellings)).to.equal('Halden bans 12,000 $BTC privacy tokens of Tarn for lenders.');
     });
 });
