@@ -1,7 +1,8 @@
 import { defaultTokens } from '../../judgement';
+import { isEcho } from '../../judgement/summaries/echoes';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { isForecast } from '../../judgement/summaries/outlook';
-import { isMarketOnly, reportsMove } from '../../judgement/summaries/reported';
+import { isMarketOnly, reportsAct, reportsMove } from '../../judgement/summaries/reported';
 import { isReversal } from '../../judgement/summaries/resolutions';
 import { saysAgain } from '../../judgement/summaries/repetition';
 import { sentencesOf } from '../../text/sentences';
@@ -70,6 +71,9 @@ const siblingsOf = ({ cites }: Line, stories: readonly Story[]): ReadonlySet<str
     return new Set(stories.filter(({ records }) => records.some(({ id }) => cites.includes(id))).flatMap(({ records }) => records.map(({ id }) => id)));
 };
 
+/** Whether a line of the story of a move reports an act of somebody else than the coin, which has moved the price. */
+const isCause = (text: string, coin: string): boolean => reportsAct(text) && !isEcho(text) && coinOf(opening(text)) !== coin;
+
 /** Puts the newest move of the text's coin among the first lines, in place of other lines about its move or story. Without a move, the lines stay as they are. */
 export const withMarketMove = (lines: readonly Line[], stories: readonly Story[], request: Wanted, spellings: Spellings): readonly Line[] => {
 
@@ -84,7 +88,8 @@ export const withMarketMove = (lines: readonly Line[], stories: readonly Story[]
     }
 
     const siblings = siblingsOf(line, stories);
-    const isOther = ({ text, cites }: Line): boolean => !isAboutPrice(text, coin) && !cites.some((id) => siblings.has(id)) && !saysAgain(text, line.text);
+    const isOfStory = ({ text, cites }: Line): boolean => cites.some((id) => siblings.has(id)) && !isCause(text, coin);
+    const isOther = (one: Line): boolean => !isAboutPrice(one.text, coin) && !isOfStory(one) && !saysAgain(one.text, line.text);
     const others = lines.filter(isOther);
     const at = Math.min(place[request.purpose], ...lines.flatMap((one, i) => (isOther(one) ? [] : [i])));
     return [...others.slice(0, at), line, ...others.slice(at)];

@@ -21,7 +21,7 @@ import type { Evidence } from '../types';
 import { headlineLineOf } from './headline-lines';
 import { asRumour, coinsIn, isAboutAnother, isNew, isSubjectOf, isWrong, linesOf, sourcesOf, state } from './sentence-lines';
 import type { Line, Sentence, Wanted } from './sentence-lines';
-import { hasEvent, isAnchored, isNaming, isNews, reportOf } from './story-report';
+import { hasEvent, isAfter, isAnchored, isNaming, isNews, reportOf } from './story-report';
 import type { Material, PlacedLine } from './story-report';
 
 /** Fewest characters of a sentence without a figure. */
@@ -111,7 +111,7 @@ const openingOf = ({ story, request, isFit }: Sources): Line | undefined => {
     const record = reports[first.doc] as Evidence;
     const line = { ...state(asRumour(first.text, story), record), isHeadline: false };
     const isExact = !isHistory(first.text, record.publishedAt) && (hasFigure(line.text) || !hasFigure(story.lead.title));
-    return isExact && isFit(line) && isNaming(line, story) && isSubjectOf(line.text, story.lead.title, request) ? line : undefined;
+    return isExact && isFit(line) && !isAfter(line, story) && isNaming(line, story) && isSubjectOf(line.text, story.lead.title, request) ? line : undefined;
 };
 
 /**

@@ -88,7 +88,7 @@ const isAboutEvent = oncePer(({ records }: Story): boolean => {
 });
 
 /** Whether a line tells what followed the event of its story, which it does not tell. */
-const isAfter = ({ text }: Statement, story: Story): boolean => isAboutEvent(story) && isEcho(text);
+export const isAfter = ({ text }: Statement, story: Story): boolean => isAboutEvent(story) && isEcho(text);
 
 /** Whether a line is no view, no tease, and needs nothing before it. */
 const isPlainReport = ({ text }: Line): boolean => isCased(text) && ![isPersonalView, isTeasing, refersBack, isLabelled, isReaction].some((is) => is(text));

@@ -85,7 +85,7 @@ export const cues: readonly (readonly [Kind, Cues])[] = [
         path: [folder('newsletters?|daybook(?:-\\w+)?|daily-(?:news|digest|briefing|brief|recap)|market-wraps?|live-updates')]
     }],
     ['round_up', {      // whatever prices its headline begins with
-        title: ['^\\W*week[’\']s end\\s*:', '^\\W*(?:asia|europe|wall street|us|u\\.s\\.) (?:open|close)\\s*:', '\\b\\d+ charts (?:from|on|for|that|to|of)\\b', '^\\W*the week[’\']s (?:raises|unlocks|votes|deals|hacks|launches)\\b', '\\b(?:[a-z]+ )?week in numbers\\b', ':\\s*an? [a-z]+(?:, an? (?:[\\w-]+ )?[a-z]+){2,},? and an? ', '\\b(?:etf|market|crypto) scorecard\\s*:', '\\bthat (?:closed|happened|passed) this week,? and\\b', '^\\W*top \\d+ by 24h\\b', '^\\W*this week in (?:(?:crypto|bitcoin|defi|nfts?|web3|ai|tech)\\b|\\w+\\s*:)', ':\\s*this week[’\']s (?:crypto |bitcoin |market )?(?:recap|round-?up|wrap|review)\\b']
+        title: ['^\\W*week[’\']s end\\s*:', '^\\W*(?:asia|europe|wall street|us|u\\.s\\.) (?:open|close)\\s*:', '\\b\\d+ charts (?:from|on|for|that|to|of)\\b', '^[^:]{3,40} to watch\\s*:', '^\\W*the week[’\']s (?:raises|unlocks|votes|deals|hacks|launches)\\b', '\\b(?:[a-z]+ )?week in numbers\\b', ':\\s*an? [a-z]+(?:, an? (?:[\\w-]+ )?[a-z]+){2,},? and an? ', '\\b(?:etf|market|crypto) scorecard\\s*:', '\\bthat (?:closed|happened|passed) this week,? and\\b', '^\\W*top \\d+ by 24h\\b', '^\\W*this week in (?:(?:crypto|bitcoin|defi|nfts?|web3|ai|tech)\\b|\\w+\\s*:)', ':\\s*this week[’\']s (?:crypto |bitcoin |market )?(?:recap|round-?up|wrap|review)\\b']
     }],
     ['price_prediction', {
         title: [

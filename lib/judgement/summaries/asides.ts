@@ -89,7 +89,7 @@ const priceMove = /^(?:\$?[A-Z\d]{2,8}(?: (?:token|price|shares|stock))?|token|p
 const apposition = /^(?:its|their|his|her|an?) (?:[\p{L}\d-]+ ){1,5}?\p{Ll}+ed (?:by|in|on|with|without|from|at|for|to|under) /u;
 
 /** "In a message on the network": where something happened, before who did it. */
-const introduction = /^(?:In|On|At|With|By|For|After|Through|Under|Amid|From) (?:an?|the|its|his|her|their) [^,]*$/u;
+const introduction = /^(?:In|On|At|With|By|For|After|Through|Under|Amid|Among|Across|Between|Of|Within|From) (?:an?|the|its|his|her|their|all|\d[\d,]*) (?:[^,]|,(?=\d))*$/u;
 
 /** Removes further reports that a comma joins to the first: "Halden cut fees, Tarn is down 4%". */
 export const withoutOther = (sentence: string): string => {

@@ -25,8 +25,8 @@ export const withoutSource = (title: string): string => (isShouted(title) ? titl
 /** Fewest words of a headline in small letters, rather than the name of something. */
 const fewestSmall = 5;
 
-/** Whether a headline has no word with a capital initial but abbreviations, as some outlets write it: "tarn dao passes AIP-40". */
-const isInSmallLetters = (title: string): boolean => /^\p{Ll}/u.test(title) && !/(?<![\p{L}\d])\p{Lu}\p{Ll}/u.test(title) && title.split(' ').length >= fewestSmall;
+/** Whether a headline or a sentence has no word with a capital initial but abbreviations, as some outlets write it: "tarn dao passes AIP-40". */
+export const isInSmallLetters = (title: string): boolean => /^\p{Ll}/u.test(title) && !/(?<![\p{L}\d])\p{Lu}\p{Ll}/u.test(title) && title.split(' ').length >= fewestSmall;
 
 /** Returns a headline in small letters as one in title case. Known abbreviations get their capitals. */
 const fromSmallLetters = (title: string): string => title.replace(/(?<![\p{L}\d$’'-])\p{Ll}\p{L}*/gu, (word) => (initialisms.has(word.toUpperCase()) ? word.toUpperCase() : capitalised(word)));

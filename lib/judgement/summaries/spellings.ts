@@ -9,7 +9,7 @@ import { bareOf } from './headings';
 import { many } from './count-nouns';
 import { plural, singular } from './headline-verbs';
 import { companies, dates, doubleNames, institutions, isFamiliar, isOrdinary, pairedNames } from './known-words';
-import { inTitleCase } from './single-case';
+import { inTitleCase, isInSmallLetters } from './single-case';
 import { isProse } from './wording';
 
 /** Minimum length of words that title case capitalises. */
@@ -127,7 +127,7 @@ const actors = new Set(['strategy']);
 const plain = new Set('emergency pig-butchering copper gold silver oil wheat crypto stablecoin stablecoins hurricane hurricanes typhoon typhoons taker year quarter month week'.split(' '));
 
 /** Names that are hardly ever the common words that they are spelled like, at least in news of markets. */
-const mostlyNames = new Set(['apple', 'amazon', 'alphabet', 'solana', 'sui', 'cardano', 'arbitrum', 'chainlink']);
+const mostlyNames = new Set(['apple', 'amazon', 'alphabet', 'meta', 'solana', 'sui', 'cardano', 'arbitrum', 'chainlink']);
 
 const roundLetter = /^[A-H](?:[.,:;]|$)/;
 
@@ -160,7 +160,7 @@ class Counts {
     /** Stems of words in lower case: "restored" shows how "Restores" is spelled. */
     readonly stems = new Set<string>();
 
-    /** Sentences in title case, or that a heading runs into, are left out, since they show nothing. */
+    /** Sentences in title case, without capitals, or that a heading runs into, are left out, since they show nothing. */
     constructor(texts: Iterable<string>) {
 
         for (const text of texts) {
@@ -172,7 +172,7 @@ class Counts {
 
     #read(sentence: string): void {
 
-        for (const [, first = '', second = ''] of isTitleCase(sentence) || !isProse(sentence) ? [] : sentence.matchAll(inSentenceFor(sentence))) {
+        for (const [, first = '', second = ''] of isTitleCase(sentence) || isInSmallLetters(sentence) || !isProse(sentence) ? [] : sentence.matchAll(inSentenceFor(sentence))) {
             this.#count(first, second);
         }
     }

@@ -46,7 +46,7 @@ describe('withoutOther()', () => {
 
     it('takes no introduction for the first report', () => {
 
-        for (const text of ['Judges in Oslo will decide whether those coins, rather than their value in May, must be handed over.', 'While lenders of Oslo crawled through the outage, Tarn sold 40 coins.', 'Eight hours after the bank had offered a reward, thieves sold 40 coins.', 'Just a day before lenders of Oslo had met, Tarn sold 40 coins.', 'When lenders of Oslo raised their fees again, Tarn sold 40 coins.', 'With Oslo closed and a single lender of Norway quoting, Tarn sold 40 coins.', 'In a message embedded in a list of coins, the bank offered thieves a reward.']) {
+        for (const text of ['Judges in Oslo will decide whether those coins, rather than their value in May, must be handed over.', 'While lenders of Oslo crawled through the outage, Tarn sold 40 coins.', 'Eight hours after the bank had offered a reward, thieves sold 40 coins.', 'Just a day before lenders of Oslo had met, Tarn sold 40 coins.', 'When lenders of Oslo raised their fees again, Tarn sold 40 coins.', 'With Oslo closed and a single lender of Norway quoting, Tarn sold 40 coins.', 'In a message embedded in a list of coins, the bank offered thieves a reward.', 'Among the 512 lenders with less than 50,000 coins staked, Tarn sold 40 coins.']) {
             expect(withoutOther(text), text).to.equal(text);
         }
 

@@ -18,9 +18,17 @@ describe('Spellings', () => {
         expect(placed.sentenceCase('Halden Bank Sued by Letitia James in New Lawsuit Over Vaults')).to.equal('Halden Bank sued by Letitia James in new lawsuit over vaults');
     });
 
+    it('does not learn from texts without capitals', () => {
+
+        const texts = new Spellings(['quorvexia lends coins to the bank of oslo.', 'The bank lends coins.']);
+        expect(texts.sentenceCase('quorvexia lends coins to the bank')).to.equal('Quorvexia lends coins to the bank');
+        expect(texts.sentenceCase('the bank lends coins to quorvexia')).to.equal('The bank lends coins to Quorvexia');
+    });
+
     it('takes the name of a company that is a common word for one before what it does', () => {
 
         expect(spellings.sentenceCase('Halden Buys the Dip as Strategy Sells Bitcoin')).to.equal('Halden buys the dip as Strategy sells Bitcoin');
+        expect(spellings.sentenceCase('Halden Surges After a Deal With Meta')).to.equal('Halden surges after a deal with Meta');
         expect(spellings.sentenceCase('Halden Launches Trading Strategy for Investors')).to.equal('Halden launches trading strategy for investors');
     });
 
