@@ -1,5 +1,4 @@
 import { defaultTokens } from '../../judgement';
-import { isEcho } from '../../judgement/summaries/echoes';
 import type { Spellings } from '../../judgement/summaries/spellings';
 import { isForecast } from '../../judgement/summaries/outlook';
 import { isMarketOnly, reportsAct, reportsMove } from '../../judgement/summaries/reported';
@@ -71,10 +70,7 @@ const siblingsOf = ({ cites }: Line, stories: readonly Story[]): ReadonlySet<str
     return new Set(stories.filter(({ records }) => records.some(({ id }) => cites.includes(id))).flatMap(({ records }) => records.map(({ id }) => id)));
 };
 
-/** Whether a line of the story of a move reports an act of somebody else than the coin, which has moved the price. */
-const isCause = (text: string, coin: string): boolean => reportsAct(text) && !isEcho(text) && coinOf(opening(text)) !== coin;
-
-/** Puts the newest move of the text's coin among the first lines, in place of other lines about its move or story. Without a move, the lines stay as they are. */
+/** Puts the newest move of the text's coin among the first lines, in place of other lines about its move, and of those of its story that report no act. Without a move, the lines stay as they are. */
 export const withMarketMove = (lines: readonly Line[], stories: readonly Story[], request: Wanted, spellings: Spellings): readonly Line[] => {
 
     if (request.purpose !== 'recap' && request.purpose !== 'ticker_summary') {
@@ -88,7 +84,7 @@ export const withMarketMove = (lines: readonly Line[], stories: readonly Story[]
     }
 
     const siblings = siblingsOf(line, stories);
-    const isOfStory = ({ text, cites }: Line): boolean => cites.some((id) => siblings.has(id)) && !isCause(text, coin);
+    const isOfStory = ({ text, cites }: Line): boolean => cites.some((id) => siblings.has(id)) && !reportsAct(text);
     const isOther = (one: Line): boolean => !isAboutPrice(one.text, coin) && !isOfStory(one) && !saysAgain(one.text, line.text);
     const others = lines.filter(isOther);
     const at = Math.min(place[request.purpose], ...lines.flatMap((one, i) => (isOther(one) ? [] : [i])));

@@ -41,6 +41,9 @@ describe('the market’s line', () => {
         const reaction = evidence({ id: 'r', narrativeId: 'n', title: 'Bitcoin drops under $75,000 after Oslo acts', text: '', publishedAt: 50 });
         expect((await write(fined)).join()).to.equal(fine);
         expect(await write([...fined, reaction])).to.equal([fine, 'Bitcoin has dropped under $75,000 after Oslo acts.']);
+        const owed = ['a', 'b', 'c'].map((id) => evidence({ id, narrativeId: 'n', title: 'Lenders of Norway owe Oslo $9 million', text: 'Lenders of Norway owe Oslo $9 million over their records of May.', publishedAt: 10 }));
+        expect((await write(owed)).join()).to.include('$9 million');
+        expect(await write([...owed, reaction])).to.equal(['Bitcoin has dropped under $75,000 after Oslo acts.']);
     });
 
     it('is a reversal that only the headline states without a figure', async () => {

@@ -113,6 +113,8 @@ describe('the sentences of a text', () => {
         const news = evidence({ id: 'b', narrativeId: 'n', title: 'Halden Bank sells its custody arm', text: 'Halden Bank sold its custody arm to Tarn for $390 million on Monday.' });
         expect((await write('recap', [rumour, news])).texts).to.equal(['Halden Bank sold its custody arm to Tarn for $390 million on Monday.']);
         expect((await write('recap', [rumour])).texts.join()).to.include('$400 million');
+        const digest = evidence({ id: 'c', narrativeId: 'n', title: 'Morning briefing', text: 'A bank sold an arm.', analysis: { kind: 'digest', language: 'en', event: null, hedged: false, origins: [] } });
+        expect((await write('recap', [rumour, digest])).texts.join()).to.include('$400 million');
     });
 
     it('leaves out a figure that a later report corrects', async () => {

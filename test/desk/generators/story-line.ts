@@ -127,6 +127,13 @@ describe('the line of a story', () => {
         expect((await write('recap', texts, 5, 'Crypto')).texts).to.equal([texts[1]?.text]);
     });
 
+    it('takes the headline of the event rather than a sentence on what a price made of it', async () => {
+
+        const fine = evidence({ id: 'f', narrativeId: 'n', publishedAt: 1, title: 'Oslo fines lenders of Quorvexia $9 million', text: '' });
+        const price = evidence({ id: 'p', narrativeId: 'n', publishedAt: 2, title: 'QRVX rips past $2 for first time in a month after Oslo fine', text: 'QRVX has reclaimed the $2 mark after gaining over 8% in a day, making it the best of all coins that lenders of Quorvexia sell in Oslo.' });
+        expect((await write('recap', [fine, price], 8, 'Crypto')).texts).to.equal(['Oslo has fined lenders of Quorvexia $9 million.']);
+    });
+
     it('takes a sentence of the event rather than a reaction to it', async () => {
 
         const text = 'Halden said on Monday that the office of the capital had granted a charter to its Tarn bank in full.';

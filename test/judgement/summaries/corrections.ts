@@ -51,5 +51,7 @@ describe('isCorrected()', () => {
         expect(isCorrected('Halden sold 17,192 coins, not 17,912.', 1, corrections)).to.be.false();
         expect(isCorrected('Halden sold 17,912 coins.', 2, corrections)).to.be.false();
         expect(isCorrected('Halden sold 12,000 coins.', 1, corrections)).to.be.false();
+        const unknown = correctionsIn([earlier, { title: 'The $40 million initially reported left out a vault', text: '', at: 2 }]);
+        expect(isCorrected('Halden lost $40 million.', 1, unknown)).to.be.true();
     });
 });
