@@ -4,7 +4,10 @@ const authorities = ['SEC', 'CFTC', 'OCC', 'FDIC', 'FinCEN', 'ESMA', 'European (
 /** What they decide. */
 const verbs = ['adopt', 'approve', 'pass(?:es)?', 'sign', 'ban', 'overturn', 'reverse', 'throw', 'strike', 'vote', 'finali[sz]e', 'clear', 'exempt', 'reject', 'den(?:y|ies)', 'veto(?:es)?', 'enact', 'repeal', 'lift', 'grant', 'revoke'];
 
-const decision = new RegExp(`\\b(?:${authorities.join('|')})\\b(?! (?:chair|chief|commissioner|staff|official|lawyer|nominee))[^:;,]{0,30}?\\b(?:${verbs.join('|')})s?\\b`);
+/** What comes between them, unless the decision is still to come. */
+const between = '(?:(?!\\b(?:to|will|may|could|might|should|must|urged?|asked?)\\b)[^:;,]){0,30}?';
+
+const decision = new RegExp(`\\b(?:${authorities.join('|')})\\b(?! (?:chair|chief|commissioner|staff|official|lawyer|nominee))${between}\\b(?:${verbs.join('|')})s?\\b`);
 
 /** Whether a headline reports what an authority or a court has decided: "SEC votes 3-0 to adopt exemption". */
 export const isDecision = (title: string): boolean => decision.test(title);

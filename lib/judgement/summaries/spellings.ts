@@ -120,7 +120,7 @@ const abbreviated = (words: readonly string[]): ReadonlySet<number> => {
 /** Names that are common words before certain others: "a stellar run". */
 const collocations = new Map([['ripple', /^effects?$/], ['stellar', /^(?:run|year|quarter|month|week|results|growth|gains|performance|start|debut|returns|rally)$/], ['maps', /^(?:path|paths|route|out|way)$/], ['bright', /^(?:spot|spots|side|future|start)$/], ['max', /^(?:stake|supply|size|limit|leverage|drawdown)$/]]);
 
-/** Companies whose names are common words, in small letters where nothing is done: "as Strategy sells bitcoin". */
+/** Common words that name a company if a verb follows: "as Strategy sells bitcoin". */
 const actors = new Set(['strategy']);
 
 /** Words that describe or measure, and name nobody unless another name is beside them. */

@@ -13,6 +13,11 @@ describe('isDecision()', () => {
         expect(['SEC votes 3-0 to adopt exemption', 'Appeals court throws out conviction of Lie', 'Senate passes bill on coins', 'Second Circuit reverses ruling', 'European Commission clears sale of Tarn'].filter((title) => !isDecision(title))).to.equal([]);
     });
 
+    it('takes no decision that is still to come', () => {
+
+        expect(['Senate to vote on bill on Thursday', 'SEC may approve exemption', 'Supreme Court asked to reverse ruling'].filter(isDecision)).to.equal([]);
+    });
+
     it('takes neither what others make of it nor what its people say', () => {
 
         expect(['SEC weighs exemption', 'Halden votes to adopt plan', 'SEC chair signs book', 'What the SEC exemption means', 'SEC: Halden adopts plan'].filter(isDecision)).to.equal([]);
