@@ -16,3 +16,9 @@ export const areInTitleCase = (words: readonly string[], share = most): boolean 
 
 /** Whether a headline is set in title case. */
 export const isTitleCase = (title: string, share = most): boolean => areInTitleCase(title.split(' '), share);
+
+/** Fewest words of a text in small letters, rather than the name of something. */
+const fewestSmall = 5;
+
+/** Whether a headline or a text has no word with a capital initial but abbreviations, as some outlets write: "tarn dao passes AIP-40". */
+export const isInSmallLetters = (text: string): boolean => /^\p{Ll}/u.test(text) && !/(?<![\p{L}\d])\p{Lu}\p{Ll}/u.test(text) && text.split(' ').length >= fewestSmall;

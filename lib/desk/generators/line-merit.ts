@@ -25,7 +25,7 @@ const bar = { good: 0.99, fair: 0.94 };
 /** Number of good lines from which a text is not short. */
 const enough = 3;
 
-/** Number of reports from which a story is one of the main ones of the day: then how it stands is news. */
+/** Number of reports, or of outlets that report on their own, from which a story is one of the main ones of the day. Of such a story, how it stands is news. */
 const main = 3;
 
 /** Whether an English sentence gives a figure without an act or an opinion. */

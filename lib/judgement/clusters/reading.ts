@@ -2,6 +2,7 @@ import { eitherCase } from '../../text/any-case';
 import { isCapitalised } from '../../text/capitals';
 import { recently } from '../../text/memo';
 import { patternsFor } from '../../text/plain';
+import { isInSmallLetters } from '../../text/title-case';
 import { maxWord } from '../bounds';
 import { figureOf, figurePattern } from '../figures';
 import type { Figure } from '../figures';
@@ -48,12 +49,6 @@ const titleCase = .6;
 /** Number of headlines whose readings are kept: the search for duplicates and the clusterer read the same ones. */
 const maxTitles = 200;
 
-/** Fewest words of a text that shows by its small letters how its outlet writes. */
-const fewest = 5;
-
-/** Whether words are written without capitals, but for abbreviations, as some outlets do: such a text does not show what is a name. */
-const areSmall = (tokens: readonly Token[]): boolean => tokens.length >= fewest && tokens.every(({ raw }) => !isCapitalised(raw) || isAbbreviation(raw));
-
 /** Reads a headline, whose capitals may mean nothing. */
 export const readTitle = recently(maxTitles, (title): Reading => {
 
@@ -62,7 +57,7 @@ export const readTitle = recently(maxTitles, (title): Reading => {
     const capitalised = inner.filter(({ raw }) => isCapitalised(raw)).length;
     const isTitleCase = inner.length >= 2 && capitalised > titleCase * inner.length;
     const isUpperCase = tokens.every(({ raw }) => raw === raw.toUpperCase());
-    const showsNames = !isTitleCase && !isUpperCase && !areSmall(tokens);
+    const showsNames = !isTitleCase && !isUpperCase && !isInSmallLetters(title);
     return { words: wordsOf(tokens, ({ raw, opensSentence }) => {
 
         if (!isUpperCase && isAbbreviation(raw)) {
@@ -77,7 +72,7 @@ export const readTitle = recently(maxTitles, (title): Reading => {
 export const readText = (text: string): Reading => {
 
     const { tokens, figures } = tokensOf(text);
-    const isSmall = areSmall(tokens);
+    const isSmall = isInSmallLetters(text);
     return { words: wordsOf(tokens, ({ raw, opensSentence }) => {
 
         return (opensSentence || isSmall) && !isAbbreviation(raw) ? undefined : isCapitalised(raw);

@@ -1,12 +1,7 @@
 import { sentencesOf } from '../../text/sentences';
+import { timeOf } from './dated';
+import type { Dated } from './dated';
 import { hasFigure, sharesFigure } from './repetition';
-
-/** A report that may correct what earlier ones of its story say. */
-export interface Correcting {
-    readonly title: string;
-    readonly text: string;
-    readonly at?: number | null;
-}
 
 /** A figure that a report calls wrong, and the right one; null if it gives none. */
 export interface Correction {
@@ -54,9 +49,9 @@ const correctionsOf = (text: string, at: number): Correction[] => (hint.test(tex
 const most = 12;
 
 /** Returns the figures that reports of a story call wrong. */
-export const correctionsIn = (reports: readonly Correcting[]): readonly Correction[] => {
+export const correctionsIn = (reports: readonly (Dated & { readonly text: string })[]): readonly Correction[] => {
 
-    return reports.length < 2 ? [] : reports.flatMap(({ title, text, at }) => [title, ...sentencesOf(text).slice(0, most)].flatMap((part) => correctionsOf(part, at ?? 0)));
+    return reports.length < 2 ? [] : reports.flatMap((report) => [report.title, ...sentencesOf(report.text).slice(0, most)].flatMap((part) => correctionsOf(part, timeOf(report))));
 };
 
 /** Whether a text that was published at a time has a figure that a later report calls wrong, and not the right one. */

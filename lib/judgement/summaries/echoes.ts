@@ -13,7 +13,10 @@ const bystanders = /^(?:\S+ ){0,3}?(?:users|customers|depositors|clients|consume
 /** Beginnings of verbs for what a price does, in sentences and in headlines in title case. */
 const moves = 'gain climb jump rall surg soar spik skyrocket rocket explod plummet doubl tripl rise rose risen fell fall drop slid slip dip tumbl plung sank sink slump outperform shed pop add steadi crash tank collaps crater nosediv reclaim rip'.split(' ');
 
-const moved = `(?:${moves.map((move) => `[${move.charAt(0)}${move.charAt(0).toUpperCase()}]${move.slice(1)}`).join('|')})`;
+/** Alternatives of words with a small or a capital initial. */
+const either = (words: readonly string[]): string => `(?:${words.map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`).join('|')})`;
+
+const moved = either(moves);
 
 const auxiliaries = String.raw`(?:\p{Ll}+ )?(?:has |have |is |are )?(?:\p{Ll}+ly )?`;
 
@@ -24,7 +27,7 @@ const price = new RegExp(String.raw`^(?:The )?(?:\S+ ){0,3}?(?:[Pp]rice(?! index
 const soared = 'climb jump rall surg soar skyrocket rocket explod plummet tumbl sink sank slump plung slid slip crash rip'.split(' ');
 
 /** What the market made of coins or shares by their names: "Tarn and Halden Soar by Double Digits as Oslo Votes". */
-const market = new RegExp(String.raw`^(?:\p{Lu}[\p{L}\d]*(?: \([A-Z]+\))?(?:,| and|, and)? ){1,4}${auxiliaries}(?:${soared.map((move) => `[${move.charAt(0)}${move.charAt(0).toUpperCase()}]${move.slice(1)}`).join('|')})\p{Ll}* (?:[Bb]y|[Tt]o|[Pp]ast|[Aa]bove|[Bb]elow|[Nn]early|[Oo]ver|[Mm]ore|\d[\d.]*%|\$\d)(?! of)(?: \S+){0,9}? (?:[Aa]s|[Aa]fter|[Oo]n|[Dd]espite|[Aa]mid) `, 'u');
+const market = new RegExp(String.raw`^(?:\p{Lu}[\p{L}\d]*(?: \([A-Z]+\))?(?:,| and|, and)? ){1,4}${auxiliaries}${either(soared)}\p{Ll}* (?:[Bb]y|[Tt]o|[Pp]ast|[Aa]bove|[Bb]elow|[Nn]early|[Oo]ver|[Mm]ore|\d[\d.]*%|\$\d)(?! of)(?: \S+){0,9}? (?:[Aa]s|[Aa]fter|[Oo]n|[Dd]espite|[Aa]mid) `, 'u');
 
 /** Whether a text tells what followed an event: what became of the loot, who was paid, what somebody says, or what users or prices made of it. */
 export const isEcho = (text: string): boolean => [follows, bystanders, price, market].some((form) => form.test(text));

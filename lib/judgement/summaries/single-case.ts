@@ -1,4 +1,5 @@
 import { capitalised } from '../../text/capitals';
+import { isInSmallLetters } from '../../text/title-case';
 import { wordSet } from '../../text/word-set';
 
 /** Fewest words of at least three letters in a headline that is shouted, rather than a list of symbols. */
@@ -21,12 +22,6 @@ const source = /(?<=^[^\p{Ll}]{20,}) [-–—] \p{Lu}[\p{Lu}. ]{1,40}$/u;
 
 /** A headline in capitals without the source at its end. */
 export const withoutSource = (title: string): string => (isShouted(title) ? title.replace(source, '') : title);
-
-/** Fewest words of a headline in small letters, rather than the name of something. */
-const fewestSmall = 5;
-
-/** Whether a headline or a sentence has no word with a capital initial but abbreviations, as some outlets write it: "tarn dao passes AIP-40". */
-export const isInSmallLetters = (title: string): boolean => /^\p{Ll}/u.test(title) && !/(?<![\p{L}\d])\p{Lu}\p{Ll}/u.test(title) && title.split(' ').length >= fewestSmall;
 
 /** Returns a headline in small letters as one in title case. Known abbreviations get their capitals. */
 const fromSmallLetters = (title: string): string => title.replace(/(?<![\p{L}\d$’'-])\p{Ll}\p{L}*/gu, (word) => (initialisms.has(word.toUpperCase()) ? word.toUpperCase() : capitalised(word)));

@@ -4,12 +4,12 @@ import { stemOf } from '../claims/stem';
 import { lazily } from '../../text/memo';
 import { sentencesOf } from '../../text/sentences';
 import { patternFor } from '../../text/plain';
-import { isTitleCase } from '../../text/title-case';
+import { isInSmallLetters, isTitleCase } from '../../text/title-case';
 import { bareOf } from './headings';
 import { many } from './count-nouns';
 import { plural, singular } from './headline-verbs';
 import { companies, dates, doubleNames, institutions, isFamiliar, isOrdinary, pairedNames } from './known-words';
-import { inTitleCase, isInSmallLetters } from './single-case';
+import { inTitleCase } from './single-case';
 import { isProse } from './wording';
 
 /** Minimum length of words that title case capitalises. */
