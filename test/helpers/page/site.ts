@@ -45,6 +45,7 @@ export const serve = async (options: Partial<Options> = {}, at?: number): Promis
     const port = at ?? await freePort();
     const outlet = await startOutlet();
     const server = new Server({ host: '127.0.0.1', port });
+    server.listener.keepAliveTimeout = 0;       // a busy process would close connections that clients are about to use
     const admin = new TestWallet(7);
     const publicUrl = `http://127.0.0.1:${port}`;
     await server.register({
