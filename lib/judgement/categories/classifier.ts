@@ -38,7 +38,7 @@ const isHeadline = ({ headline, headlines = [], notHeadline }: Rule, title: stri
 };
 
 /** What is advertised with the names of coins, without being about them. */
-const advertised = /\bpre-?sales?\b|\bcasinos?\b/i;
+const advertised = /\bpre-?sales?\b|\bcasinos?\b|\bcloud[- ]mining\b/i;
 
 /** Whether a headline is about something else, although it contains words of a rule. */
 const isExcluded = ({ unless = [], chain }: Rule, title: string): boolean => unless.some((form) => form.test(title)) || (chain === true && advertised.test(title));

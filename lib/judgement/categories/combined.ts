@@ -57,11 +57,18 @@ const notice = new RegExp([
     '\\b(?:[Cc]ustomers|[Uu]sers|[Cc]lients|[Tt]raders)\\b[^.\\n]{0,40} can (?:now )?(?:trade|buy|buy and sell) (?!(?:Bitcoin|BTC|Ether|Ethereum|ETH)\\b)[A-Z]',
     '\\b(?:[Rr]emov|[Dd]elist|[Dd]isabl|[Dd]iscontinu|[Tt]erminat)(?:e|es|ed|ing)? (?:the |its |all |these )?(?:(?:spot|margin|trading|KRW) )*(?:pairs?|markets?|tokens?|coins?)\\b',
     '\\b[Ss]upport for [A-Z]\\w+ (?:will |to )?(?:goes|go|be|is) live\\b',
+    `\\b${venue}[’']s (?:\\w+ )?(?:notice|announcement|removal|review)\\b`,
     '\\b[A-Z\\d]{2,10}[/-](?:USDT|USDC|USD|KRW|EUR|BTC|TRY)\\b'
 ].join('|'));
 
 /** Whether an exchange takes up or drops what the headline names, and the text has when its trade begins or ends. */
 export const showListing = (title: string, text: string): boolean => handled.test(title) && !otherBusiness.test(title) && notice.test(text);
+
+/** A bet with a lever in a headline, and where it was placed. */
+const bet = /\b(?:longs?|shorts?|leverage|liquidat(?:ed|ion))\b|\b\d{1,3}x\b/i;
+
+/** Whether they show a bet that was placed at Hyperliquid. */
+export const showHyperliquidBet = (title: string, text: string): boolean => bet.test(title) && /\b(?:on|at|to|into|from|via) #?Hyperliquid\b/.test(text);
 
 /** What is split and sold on chains. */
 const assets = /\b(?:flats?|apartments?|propert(?:y|ies)|real estate|title deeds?|land registry|buildings?|villas?|hotels?|farmland|invoices|receipts|receivables|artworks?|vineyards?|bonds?|funds?|shares|stocks?|gold|silver|treasur(?:y|ies)|loans|mortgages|carbon credits)\b/i;
@@ -83,7 +90,7 @@ const measuring = /\b[Ee]conomists (?:had|polled|expected|forecast|surveyed|pred
 export const showEconomy = (title: string, text: string): boolean => measured.test(title) && measuring.test(text);
 
 /** Software that acts for somebody. */
-const software = /\b(?:autonomous|AI|software) (?:agents?|bots?)\b/i;
+const software = /\b(?:autonomous|AI|software) (?:agents?|bots?)\b|\bagent fleets?\b|\bfleets? of (?:agents|bots)\b|\b(?:agents?|bots?)\b[^.\n]{0,60}\b(?:API keys?|prompts?|tool calls)\b/i;
 
 /** Whether they show agents that are software. */
 export const showAgents = (title: string, text: string): boolean => /\b(?:agents?|bots?)\b/i.test(title) && software.test(text);

@@ -7,7 +7,7 @@ const opening = 400;
 const name = /(?<![\p{L}\p{N}$])\p{Lu}[\p{L}\p{N}]{3,}/gu;
 
 /** The words that precede a name and describe it: "the lending platform". */
-const ahead = /(?:[\p{L}-]+ ){1,5}$/u;
+const ahead = /(?:[\p{L}-]+ ){1,5}(?<! (?:and|or) )$/u;
 
 /** Number of UTF-16 code units in which they are. */
 const reach = 100;

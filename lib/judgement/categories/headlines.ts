@@ -223,5 +223,8 @@ export const machineLabor = /\b(?:machines?|agents?|agentic|robots?|bots?|AI) (?
 /** Models that are asked what a coin will cost, which is no news of them. */
 export const askedForPrices = /\basked (?:(?:\d|two|three|four|five|six) )?(?:AIs?|ChatGPT|Grok|Gemini|Claude|Perplexity|DeepSeek|Copilot)\b/i;
 
+/** What is given to those who used something, among whom may be owners of much, who move nothing: "airdrop angers whales". */
+export const gift = /^(?=.*\b(?:air-?drop(?:s|ped)?|claims?|eligib\w+)\b).*\bwhales\b/i;
+
 /** A fraud whose victims may have paid in bitcoin, unless the headline names that. */
-export const swindle = /^(?!.*\b(?:bitcoins?|btc)\b).*\b(?:ponzi|fraudsters?|swindlers?|scam(?:mers?)?|victims)\b/i;
+export const swindle = /^(?!.*\b(?:bitcoins?|btc)\b).*\b(?:ponzi|fraud(?:sters?)?|swindlers?|scam(?:mers?)?|victims)\b/i;

@@ -2,8 +2,8 @@ import { importDuties } from '../import-duties';
 import { anyPlainExchange, asWords, furtherExchanges, plainExchanges, venues } from '../names/venues';
 import { tokenInflation } from '../token-inflation';
 import { namesOfBase } from './base-name';
-import { askedForPrices, assetTokens, assetsOnChains, bitcoinGift, centralBank, cryptoSanctions, cryptoStaff, fundListing, listings, machineLabor, modelReleases, movements, perpTraders, ofStrategy, protocolAirdrops, protocolHacks, protocolsIn, softwareAgents, swindle, trainingCases, treasuries } from './headlines';
-import { showAgents, showAssets, showEconomy, showHoarder, showListing, showProtocol, showRollup, showTraining } from './combined';
+import { askedForPrices, assetTokens, assetsOnChains, bitcoinGift, centralBank, cryptoSanctions, cryptoStaff, fundListing, gift, listings, machineLabor, modelReleases, movements, perpTraders, ofStrategy, protocolAirdrops, protocolHacks, protocolsIn, softwareAgents, swindle, trainingCases, treasuries } from './headlines';
+import { showAgents, showAssets, showEconomy, showHoarder, showHyperliquidBet, showListing, showProtocol, showRollup, showTraining } from './combined';
 
 /** Rule for one category. Words and phrases are in lower case and match whole words. */
 export interface Rule {
@@ -83,7 +83,7 @@ export const rules: readonly Rule[] = [
         code: 'ai',
         unless: [askedForPrices],
         headlines: trainingCases,
-        words: list('artificial intelligence, generative ai, openai, chatgpt, anthropic, claude, deepmind, deepseek, mistral ai, perplexity ai, perplexity, grok, gemini ai, google gemini, copilot, midjourney, stable diffusion, large language model+, language model+, llm+, chatbot+, ai model+, ai chip+, ai startup+, ai lab+, ai data center+, ai infrastructure, ai company, ai companies, ai powered, ai driven, ai token+, ai crypto, superintelligence, agi, xai, bittensor, hugging face, ai agent+, ai assistant+, decentralized ai, deepfake+, gpu shortage+, mira murati, thinking machines lab, safe superintelligence, ilya sutskever, frontier model+, frontier lab+, reasoning model+, open weight model+, open weights model+, coding assistant+, gemini app, vertex ai, moonshot ai, agentic ai, agent 365, coreweave, nebius, cerebras, groq, ai cloud+'),
+        words: list('agentforce, artificial intelligence, generative ai, openai, chatgpt, anthropic, claude, deepmind, deepseek, mistral ai, perplexity ai, perplexity, grok, gemini ai, google gemini, copilot, midjourney, stable diffusion, large language model+, language model+, llm+, chatbot+, ai model+, ai chip+, ai startup+, ai lab+, ai data center+, ai infrastructure, ai company, ai companies, ai powered, ai driven, ai token+, ai crypto, superintelligence, agi, xai, bittensor, hugging face, ai agent+, ai assistant+, decentralized ai, deepfake+, gpu shortage+, mira murati, thinking machines lab, safe superintelligence, ilya sutskever, frontier model+, frontier lab+, reasoning model+, open weight model+, open weights model+, coding assistant+, gemini app, vertex ai, moonshot ai, agentic ai, agent 365, coreweave, nebius, cerebras, groq, ai cloud+'),
         headline: /\b(?:Gemini|Claude|GPT|Grok|Llama|Kimi|Qwen|Mistral|Gemma)(?: (?:Sonnet|Opus|Haiku|Pro|Flash|Small|Large|Medium|Nano))?[- ]?[A-Z]?\d/,
         symbols: ['LLM', 'GPT', 'AGI', 'Mistral'],
         generic: list('nvidia'),
@@ -215,6 +215,7 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'hyperliquid',
+        combined: showHyperliquidBet,
         chain: true,
         withinCrypto: true,
         words: list('hyperliquid, hyperevm, hypercore, hyper foundation, hype token+, hype holders, hype price, jeff yan, hip 3, hip 2, hip 4, usdh, hyperunit, hyperlend, felix protocol, jelly exploit on hyperliquid, liquidity vault hlp'),
@@ -224,6 +225,7 @@ export const rules: readonly Rule[] = [
     },
     {
         code: 'on_chain_whale',
+        unless: [gift],
         headlines: movements,
         words: list('woke up after, bitcoin og, btc leaves, whale, whales, whale alert, whale wallet+, whale move*, whale transfer+, whale accumulation, whale activity, mega whale, dormant wallet+, dormant address, dormant addresses, ico wallet+, ico era wallet+, ico era address, genesis wallet, early miner+, first year moves, wallet stirs, address stirs, untouched since, mt gox moves, mt gox estate, mt gox trustee, mt gox wallets, dormant bitcoin, dormant for, satoshi era, sleeping wallet+, ancient wallet+, long dormant, early investor moves, ancient bitcoin, lookonchain, arkham, arkham intelligence, onchain lens, onchainlens, spot on chain, spotonchain, embercn, ember cn, large holder+, large transfer+, wallet linked to, wallet tied to, wallet associated with, wallet moves, wallet transfers, wallet transferred, wallet moved, wallet sends, wallet sent, wallet deposits, wallet deposited, wallet withdraws, wallet withdrew, wallet bought, wallet buys, wallet sells, wallet sold, address moves, address moved, address transferred, address deposited, address withdrew, wallet wakes, wallet awakens, wakes up after, wakes after, awakens after, newly created wallet+, new wallet withdrew, smart money, unknown wallet, moved to exchanges, deposited to binance, deposits to binance, withdraws from binance, withdrew from binance, transferred to binance, transferred to coinbase, transfers to coinbase, to an unknown wallet, from unknown wallet'),
         headline: /\b(?:governments?|estate|trustee|FTX|Alameda|Mt\.? Gox|Bhutan|El Salvador|Germany|miner|exploiter|hacker|foundation|founder|wallet|address|creator)\b(?: [\w’',-]+){0,3} (?:moves?|moved|transfers?|transferred|sends?|sent|shuffles?|deposits?|deposited|unstakes?|withdraws?|withdrew)\b.{0,20}\d.{0,24}\b(?:bitcoins?|BTC|ether|ETH|SOL|XRP|BNB|HYPE|coins|tokens)\b|\bmoved? (?:another |over |nearly )?\$[\d.]+ ?(?:million|billion|M|B|m|bn?)\b.{0,16}\b(?:bitcoins?|BTC|ether|ETH)\b|^Someone\b.{0,20}\b(?:moved|sent|transferred|woke)\b|\btransferred from .{3,40} to #?[A-Z]|\d[kKmM]? [$#]?[A-Z]{2,6}\b(?: \([^)]{2,24}\))? (?:deposited|moved|transferred|withdrawn) (?:in)?to\b|\b(?:transferred|moved|deposited|withdrew|sent|unstaked) (?:another |over |about |nearly )?[\d.,]+[kKmM]? \$[A-Z]{2,6}\b|\bwallets? (?:sold|bought|dumped) [\d.,]+[kKmM]? \$/i,

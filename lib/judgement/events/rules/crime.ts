@@ -11,7 +11,7 @@ export const crimeRules: readonly EventPattern[] = [
     {
         type: 'hack',
         rank: 2.4,
-        keys: wordSet('empties emptied loot loots looted raid raids raided plunder plunders plundered ransack ransacks ransacked rob robs robbed cleaned fake forged unbacked unauthorised unauthorized bogus counterfeit off away lose loses lost keys flash poisoned manipulation thief thieves breach attack breaches hit taken gone missing'),
+        keys: wordSet('empties emptied loot loots looted raid raids raided plunder plunders plundered ransack ransacks ransacked rob robs robbed cleaned fake forged unbacked unauthorised unauthorized bogus counterfeit off away lose loses lost keys flash poisoned manipulation thief thieves breach attack breaches hit taken gone missing vanish vanishes vanished'),
         words: anyOf(
             `(?:empt(?:ies|ied)(?! its (?:entire|whole|own) )|loot(?:s|ed)|raid(?:s|ed)|plunder(?:s|ed)|ransack(?:s|ed)|rob(?:s|bed)) (?:an? |the |its |their |dozens of |hundreds of |\\d+ )?(?:[\\w’'-]+ ){0,3}(?:${container}(?! holders)|of ${sum})`,
             `${container} (?:was |were |are |is )?${emptied}`,
@@ -23,6 +23,7 @@ export const crimeRules: readonly EventPattern[] = [
             'breach (?:exposes?|exposed|leaks?|leaked|hits?|affects?|spills?|reveals?)',
             `(?:hit|taken) for (?:about |over |nearly )?[$€£]${sum}`,
             `${figureFirst} (?:is )?(?:gone|missing) from (?!exchanges|the market)`,
+            `${figureFirst} (?:(?:has|have) )?vanish(?:es|ed)?`,
             'private keys (?:stolen|leaked|exposed)', 'flash.loan (?:trick|raid)', 'poisoned (?:package|update|extension)', 'oracle manipulation',
             `thie(?:f|ves) (?!of time)`
         ),
