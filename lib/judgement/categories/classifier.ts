@@ -133,7 +133,8 @@ const isEvident = (rule: Rule, story: Reading): boolean => {
     const named = own.strong > 0 || token === worth.subject || epithet.strong > 0;
     const isFounded = rule.needsStrong !== true || own.strong + below.strong + epithet.strong + token + form > 0;
     const grounded = rule.withinCrypto !== true || story.crypto || own.strong + below.strong > 0 || form > 0 && story.isCrypto;
-    return isFounded && grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);
+    const isRead = rule.chain !== true || own.strong + own.weak + below.strong + below.weak + epithet.strong > 0;
+    return isFounded && isRead && grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);
 };
 
 /** Whether headline and lead together show what a rule is about, in a story of its world. */

@@ -1,5 +1,6 @@
 import { lazily, recently } from '../../text/memo';
 import type { Story } from '../types';
+import { isApplication } from './applications';
 import type { Candidate } from './candidate';
 import { vetoes } from './cues';
 import type { CoinList } from './list';
@@ -151,11 +152,12 @@ class StoryReader {
         return asset !== null && this.#found.some((other) => other.field === field && other.symbol !== symbol && owning.test(text.slice(end, other.start)) && this.#assetOf(other.symbol) === asset);
     }
 
-    /** Whether a name is that of a chain which is only the place of something else. */
+    /** Whether a name is only that of a place, such as a chain, or in a text of an application. */
     #isInPassing({ kind, field, start, end }: Found): boolean {
 
         const text = this.#textOf(field);
-        return kind === 'name' && isPassing(text.slice(Math.max(0, start - lookback), start), text.slice(end, end + lookback));
+        const around = [text.slice(Math.max(0, start - lookback), start), text.slice(end, end + lookback)] as const;
+        return kind === 'name' && (isPassing(...around) || field === 'text' && isApplication(text.slice(start, end).toLowerCase(), ...around));
     }
 
     #textOf(field: Found['field']): string {

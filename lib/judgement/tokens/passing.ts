@@ -5,5 +5,8 @@ const issue = /\b(?:minted|burned|burnt|issued|printed) (?:at|by|from) (?:the )?
 const owner = /(?:[’']s|s[’']|\b(?:an?|the|its|their|new|own)) $/i;
 const layer = /^ (?:layer|L)[- ]?(?:2|two)\b(?![- ](?:networks|chains|rollups|solutions|projects|protocols|ecosystems?|tokens?|sector|space|scaling|fees|activity|usage)\b)/i;
 
-/** Whether a chain is only the place of what a text reports, by what stands before and behind its name. */
-export const isPassing = (before: string, behind: string): boolean => issue.test(before) || layer.test(behind) && owner.test(before);
+/** What something else is compared with: `Uniswap-style pools`. */
+const likeness = /^-(?:style|like|esque|type)\b/i;
+
+/** Whether a name is only the place of what a text reports, or what that is like, by what stands before and behind the name. */
+export const isPassing = (before: string, behind: string): boolean => issue.test(before) || likeness.test(behind) || layer.test(behind) && owner.test(before);

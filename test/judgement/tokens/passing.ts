@@ -15,6 +15,12 @@ describe('isPassing()', () => {
         }
     });
 
+    it('holds for what something else is like', () => {
+
+        expect(isPassing('A vote on ', '-style pools')).to.be.true();
+        expect(isPassing('A vote on ', ' style guides')).to.be.false();
+    });
+
     it('does not hold for a chain that is itself spoken of', () => {
 
         for (const [before, behind] of [['Coins minted on ', ''], ['Trading starts on ', ''], ['Fees of ', ' layer 2 fall'], ['The ', ' layer-2 networks halt'], ['Norvik’s ', ' fund opens'], ['The ', ' layer 25 model']] as const) {
