@@ -3,7 +3,7 @@ import { day } from '../time';
 import type { Name } from './item-names';
 import type { Bounds, Postings } from './postings';
 import type { Member, Story } from './stories';
-import { agreement, haveOtherFigures, haveOtherNames, mostIfApart } from './subjects';
+import { agreement, haveOtherCores, haveOtherFigures, haveOtherNames, mostIfApart } from './subjects';
 import type { Terms } from './terms';
 import { worthOfNames } from './worth';
 import type { Context } from './worth';
@@ -134,7 +134,7 @@ export class Matcher {
     areFragments(one: Story, { story: other }: Match): boolean {
 
         const bound = boundsFor(Math.min(one.length, other.length), this.#terms.documents);
-        if (haveOtherDeeds(one, other)) {
+        if (haveOtherDeeds(one, other) || haveOtherCores(one, other)) {
             return false;
         }
 
@@ -144,7 +144,7 @@ export class Matcher {
     /** Whether an item that has joined a story shows that another one that it matches is the same. */
     areOne(one: Story, { story: other, ratio }: Match): boolean {
 
-        return ratio >= setting.bridge && !haveOtherDeeds(one, other) && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length), this.#terms.documents)) > setting.merge;
+        return ratio >= setting.bridge && !haveOtherDeeds(one, other) && !haveOtherCores(one, other) && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length), this.#terms.documents)) > setting.merge;
     }
 
     #worth(member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, factors: Pick<Context, 'brevity' | 'promptness'>): number {

@@ -220,6 +220,22 @@ const lacksCore = ({ mentions }: Subject, others: readonly Subject[]): boolean =
     return core.length > 0 && !core.some(mentions);
 };
 
+/** Unusual names that at least half of the headlines have: what a story is about. */
+const coreOf = oncePer((subjects: readonly Subject[]): readonly number[] => {
+
+    const counts = new Map<number, number>();
+    subjects.forEach(({ unusual, title }) => unusual.filter((name) => title.includes(name)).forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1)));
+    return [...counts].filter(([, count]) => 2 * count >= subjects.length).map(([name]) => name);
+});
+
+/** Whether two stories are about different things with unusual names: no headline of either names what the other is about. Their texts may, to tell them apart. */
+export const haveOtherCores = ({ subjects }: Pick<ComparedStory, 'subjects'>, { subjects: others }: Pick<ComparedStory, 'subjects'>): boolean => {
+
+    const [ours, theirs] = [coreOf(subjects), coreOf(others)];
+    const isIn = (name: number, all: readonly Subject[]): boolean => all.some(({ title }) => title.includes(name));
+    return ours.length > 0 && theirs.length > 0 && !ours.some((name) => isIn(name, others)) && !theirs.some((name) => isIn(name, subjects));
+};
+
 /** Whether the headlines of both contain figures of one kind, but none in common. */
 export const haveOtherFigures = ({ figures }: Subject, others: readonly Subject[]): boolean => {
 
