@@ -201,6 +201,9 @@ export const protocolsIn = (text: string, isCrypto: boolean): number => {
 /** Bitcoin as the money in which somebody was given something, or asks for it: "gets $2 million in bitcoin". */
 export const bitcoinGift = /\b(?:gets?|got|given|gifted|received|receives|tipped|donat(?:es?|ed)|demands?|demanded|ransom of|bribe of)\b.{0,24}\$[\d.,]+ ?(?:[KMB]|thousand|million|billion)? (?:in|worth of) (?:bitcoin|BTC)\b/i;
 
+/** How much of a text a model reads at once, which is counted in tokens of another kind. */
+export const contextWindow = /\bcontext (?:windows?|lengths?)\b|\btoken context\b/i;
+
 /** Banks of states, which are no companies. */
 export const centralBank = /\b(?:central|national) bank\b/i;
 

@@ -5,25 +5,32 @@ import { Phrases } from '../phrases';
  * for. In lower case, with single spaces. State of autumn 2026; former heads are those whom news still names with it.
  */
 const known = `
+aave | stani kulechov | kulechov
 anthropic | dario amodei | amodei | claude maker | claude developer
 apple | tim cook | iphone maker | iphone giant | cupertino
 ark | cathie wood
-aave | stani kulechov | kulechov
+banxico | mexico central bank
+bcb | brazil central bank
 binance | richard teng | cz | changpeng zhao | yi he | largest crypto exchange | biggest crypto exchange | largest cryptocurrency exchange | biggest cryptocurrency exchange | largest crypto platform | biggest crypto platform
 bitfinex | jean louis van der velde
 bitget | gracy chen
 bitmine | tom lee
 blackrock | larry fink
 block | jack dorsey | cash app parent | cash app owner | square parent
-boj | kazuo ueda | ueda
+boc | canada central bank
+boe | andrew bailey | britain central bank | uk central bank | england central bank
+boj | kazuo ueda | ueda | japan central bank
+bok | korea central bank
 bybit | ben zhou
 cardano | charles hoskinson | hoskinson
+cbr | russia central bank
+cbrt | turkey central bank
 celsius | alex mashinsky | mashinsky
 chainlink | sergey nazarov | nazarov
 circle | jeremy allaire | allaire | usdc issuer
 coinbase | brian armstrong | largest usa crypto exchange | biggest usa crypto exchange
 deepseek | liang wenfeng
-ecb | christine lagarde | lagarde
+ecb | christine lagarde | lagarde | euro zone central bank | eurozone central bank
 ethena | guy young
 fed | jerome powell | powell | kevin hassett | kevin warsh | usa central bank
 ftx | sbf | sam bankman fried | john ray
@@ -40,9 +47,14 @@ nvidia | jensen huang
 okx | star xu
 openai | sam altman | altman | chatgpt maker | chatgpt creator | chatgpt developer | chatgpt parent | chatgpt owner
 opensea | devin finzer | finzer
+pboc | pan gongsheng | china central bank
+rba | michele bullock | australia central bank
+rbi | sanjay malhotra | india central bank
+riksbank | sweden central bank
 ripple | brad garlinghouse | garlinghouse
 robinhood | vlad tenev | tenev
 sec | paul atkins | gary gensler | gensler | hester peirce | peirce | securities regulator | wall street regulator
+snb | martin schlegel | switzerland central bank | swiss central bank
 solana | anatoly yakovenko | yakovenko
 strategy | michael saylor | saylor | largest corporate bitcoin holder | largest corporate holder of bitcoin | biggest corporate bitcoin holder
 terra | do kwon
