@@ -40,9 +40,6 @@ const isHeadline = ({ headline, headlines = [], notHeadline }: Rule, title: stri
 /** What is advertised with the names of coins, without being about them. */
 const advertised = /\bpre-?sales?\b|\bcasinos?\b|\bcloud[- ]mining\b/i;
 
-/** Whether a headline is about something else, although it contains words of a rule. */
-const isExcluded = ({ unless = [], chain }: Rule, title: string): boolean => unless.some((form) => form.test(title)) || (chain === true && advertised.test(title));
-
 /** Returns the evidence of the tokens. The main tokens of a story are listed first. */
 const subject = ({ tokens = [], kin = [], anyToken }: Rule, [first = '', second = '']: readonly string[], isNamed: boolean): number => {
 
@@ -133,7 +130,7 @@ const isEvident = (rule: Rule, story: Reading): boolean => {
     const named = own.strong > 0 || token === worth.subject || epithet.strong > 0;
     const isFounded = rule.needsStrong !== true || own.strong + below.strong + epithet.strong + token + form > 0;
     const grounded = rule.withinCrypto !== true || story.crypto || own.strong + below.strong > 0 || form > 0 && story.isCrypto;
-    const isRead = rule.chain !== true || own.strong + own.weak + below.strong + below.weak + epithet.strong > 0;
+    const isRead = rule.chain !== true || story.lead.text === '' || own.strong + own.weak + below.strong + below.weak + epithet.strong > 0;
     return isFounded && isRead && grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);
 };
 
@@ -144,7 +141,19 @@ const isCombined = ({ withinCrypto, outsideCrypto, combined }: Rule, { title, le
     return combined !== undefined && isOfWorld && combined(title.text, text);
 };
 
-const matches = (rule: Rule, story: Reading): boolean => (isEvident(rule, story) || isCombined(rule, story) || isLikely(rule, story)) && !isExcluded(rule, story.title.text);
+/** Coins as what somebody took, and gives back: "exploiter returns 3,123 ETH". */
+const loot = /\b(?:exploiters?|hackers?|attackers?|thie(?:f|ves)|drainers?)\b.{0,60}\b\d[\d,.]*[KM]? (?:ETH|ether|SOL|BTC|bitcoin|HYPE|XRP)\b/i;
+
+/** Number of UTF-16 code units of a text that show what is advertised. */
+const opening = 200;
+
+/** Whether a story is about something else, although it contains words of a rule. */
+const isExcluded = ({ unless = [], chain }: Rule, { title, lead: { text } }: Reading): boolean => {
+
+    return unless.some((form) => form.test(title.text)) || chain === true && (advertised.test(title.text) || loot.test(title.text) || /\b(?:crypto|bitcoin|online|no-KYC(?: crypto)?) casino\b/i.test(text.slice(0, opening)));
+};
+
+const matches = (rule: Rule, story: Reading): boolean => (isEvident(rule, story) || isCombined(rule, story) || isLikely(rule, story)) && !isExcluded(rule, story);
 
 /** Categories that coins have, but not the news that an exchange lists the coins. */
 const sectors: ReadonlySet<string> = new Set(['ai', 'ai_agents', 'defi', 'perps', 'rwa']);
@@ -155,7 +164,7 @@ const matching = (input: Input, model?: Model): Rule[] => {
     const story = read(input, model);
     const found = rules.filter((rule) => matches(rule, story));
     const isListing = found.some(({ code }) => code === 'token_listings');
-    return isListing ? found.filter((rule) => !sectors.has(rule.code) || matches(rule, { ...story, tokens: [] })) : found;
+    return isListing ? found.filter((rule) => rule.chain !== true && !sectors.has(rule.code) || matches(rule, { ...story, tokens: [] })) : found;
 };
 
 /** Returns the categories of a story. `model`: the linear model to use instead of the trained one. */

@@ -1,8 +1,8 @@
 import { featuresOf } from './features';
 import type { Model } from './packing';
 
-/** Log-odds from which a model counts, 7 to 1. Below, it was wrong too often about texts from elsewhere. */
-export const enough = 2;
+/** Log-odds from which a model counts, 12 to 1. Below, it was wrong too often about texts from elsewhere. */
+export const enough = 2.5;
 
 /** Adds the weights of one feature to the sums of all codes. */
 const addWeights = (sums: Int32Array, weights: Int8Array, index: number): void => {
