@@ -1,6 +1,7 @@
 import { checkClaims } from '../../judgement/claims/check-claims';
 import { withMarks } from '../../judgement/summaries/set-articles';
 import { headlineStatement } from '../../judgement/summaries/headline-statement';
+import { currentAmong } from '../../judgement/summaries/prospects';
 import { reportsAct } from '../../judgement/summaries/reported';
 import { isTeasing } from '../../judgement/summaries/teasing';
 import { isCased } from '../../judgement/summaries/wording';
@@ -45,8 +46,8 @@ const headlineOf = (source: Evidence, story: Story, { maxLength }: Wanted, spell
 /** How far a headline is from the spelling of a sentence: in sentence case, in title case, or in capitals throughout. */
 const formOf = ({ title }: Evidence): number => (isCased(title) || !/\p{Lu}/u.test(title) ? Number(isTitleCase(title)) : 2);
 
-/** Records whose headlines report. Sentence case comes before title case. */
-const tellingOf = (story: Story): readonly Evidence[] => sourcesOf(story).filter(({ title }) => !isTeasing(title)).sort((a, b) => formOf(a) - formOf(b));
+/** Records whose headlines report, but not what has come since. Sentence case comes before title case. */
+const tellingOf = (story: Story): readonly Evidence[] => currentAmong(sourcesOf(story).map((record) => ({ ...record, at: record.publishedAt }))).filter(({ title }) => !isTeasing(title)).sort((a, b) => formOf(a) - formOf(b));
 
 /** The headline of a story, for one without a sentence. */
 export const headlineLineOf = (story: Story, request: Wanted, spellings: Spellings): Line => headlineOf(tellingOf(story)[0] ?? story.lead, story, request, spellings);

@@ -152,8 +152,11 @@ const isBeside = ({ words, at }: Predicate): boolean => words.slice(0, at).some(
 /** "The move came hours after": when something happened, rather than what. */
 const timed = /^[^,]* (?:came|comes) (?:[^,]* )?(?:after|as|amid|before|following)(?!\p{L})/u;
 
-/** Sentences of which the main verb tells nothing: advice, those that do not say who acts, and those that only say when. */
-const isEmpty = (sentence: string): boolean => imperative.test(sentence) || unnamed.test(sentence) || timed.test(sentence);
+/** "Engineers are investigating": what goes on without an outcome, of nothing in particular. */
+const unfinished = /^[^,]* (?:is|are|was|were) (?:still |now |currently )?(?:investigating|reviewing|monitoring|assessing)(?:[.,]|$)/u;
+
+/** Sentences of which the main verb tells nothing: advice, those that do not say who acts, those that only say when, and those of what only goes on. */
+const isEmpty = (sentence: string): boolean => unfinished.test(sentence) || imperative.test(sentence) || unnamed.test(sentence) || timed.test(sentence);
 
 /** Clauses whose figures are about something else. */
 const subordinate = /(?:, (?!\d)| that | which ).*$/u;

@@ -38,9 +38,10 @@ export const serviceRules: readonly EventPattern[] = [
     {
         type: 'outage',
         rank: 1.6,
-        keys: wordSet('buckle buckles buckled freezes froze hangs halt halts halting stalls stops standstill down'),
+        keys: wordSet('fell falls buckle buckles buckled freezes froze hangs halt halts halting stalls stops standstill down'),
         words: anyOf(
             '(?:front.?end|interface|API|website|app) (?:is |was |goes |went )?down(?! to)', '(?:halts?|halting|stalls?|stops) (?:the )?chain(?! of)',
+            '(?:fell|falls) over for (?:about |nearly |over |more than )?(?:an?|\\d+)[ -](?:minutes?|hours?)',
             'buckle[sd]?(?<=(?:provider|node|server|platform|app|site|exchange)s? \\w+)',
             '(?:freezes|froze|hangs)(?<=(?:app|site|platform|interface|website|exchange|front.?end) \\w+)(?! (?:accounts?|assets?|funds?|out|on)\\b)',
             `(?:grinds?|ground|comes?|came) to (?:an? )?(?:halt|standstill)(?<=\\b${network} (?:network )?\\w+ to (?:an? )?\\w+)`,
