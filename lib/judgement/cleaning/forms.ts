@@ -108,8 +108,8 @@ const dateline = new RegExp('^(?:' + [
     '\\p{Lu}[\\p{Lu} ]{2,20}, \\d{1,2} \\p{Ll}{3,8}\\s*[—–-]\\s*[\\p{L} ]{2,25}\\.\\s+'
 ].join('|') + ')', 'iu');
 
-/** Place, date and agency, known by their form alone: every word of the place has a capital. */
-const formalDateline = new RegExp(`^(?:\\p{Lu}[\\p{L}.'’-]*,? ){1,4}${eitherCase(calendar.monthStart)}\\p{L}*\\.? \\d{1,2}(?:,? \\d{4})? \\(\\p{L}[\\p{L} ]{1,24}\\) ?[-–—:]{1,2} `, 'u');
+/** Place, date and agency, known by their form alone: every word of the place has a capital. Without a date, the place is in capitals throughout. */
+const formalDateline = new RegExp(`^(?:(?:\\p{Lu}[\\p{L}.'’-]*,? ){1,4}${eitherCase(calendar.monthStart)}\\p{L}*\\.? \\d{1,2}(?:,? \\d{4})? |(?:\\p{Lu}{2}[\\p{Lu}.'’ -]{1,30},? )?)\\(\\p{Lu}[\\p{L} ]{1,24}\\) ?[-–—:]{1,2} `, 'u');
 
 /** Signs of a dateline, of which every one has some: brackets and slashes, a day after a comma or a month, words for a report. */
 const datelineSign = new RegExp(`[([/（［【消讯訊报報電电]|,\\s\\d|${months}\\s+\\d|\\bnews,`, 'i');

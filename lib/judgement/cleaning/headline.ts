@@ -1,5 +1,5 @@
 /** What outlets and bridges put before a headline: words to draw attention, who shares a post, what a message of a channel contains. */
-const shout = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\uFE0F\s*•|])*(?:[[(]\s*(?:breaking(?: news)?|just in|developing|update(?:d)?|alert|flash|photo|video|album|gif|audio|file|poll)\s*[\])]\s*[:\-–—|]?|(?:breaking(?: news)?|just in|developing(?: story)?|news alert|alert|flash|urgent)\s*(?::|\s[-–—|]|!+|—|–|\||\p{Extended_Pictographic})|update\s*(?:\d+\s*-|:)|(?:RT(?: by)?|R to) @\w{1,30}:)\s*(?=\S)/iu;
+const shout = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\uFE0F\s*•|])*(?:[[(]\s*(?:breaking(?: news)?|just in|developing|update(?:d)?|alert|flash|photo|video|album|gif|audio|file|poll)\s*[\])]\s*[:\-–—|]?|(?:breaking(?: news)?|just in|developing(?: story)?|news alert|alert|flash|urgent)\s*(?::|\s[-–—|]|!+|—|–|\||\p{Extended_Pictographic})|update\s*(?:\d+\s*-|:)|(?:brief|rpt|refile|corrected|exclusive)-(?=\p{Lu})|(?:RT(?: by)?|R to) @\w{1,30}:)\s*(?=\S)/iu;
 
 /** URLs at the end of a short message. */
 const address = /(?:\s+https?:\/\/[^\s]{1,500}){1,3}$/i;

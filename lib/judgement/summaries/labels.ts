@@ -10,7 +10,7 @@ import { typicalHeadline } from './headlines';
 const joints = new Set('as after amid while following despite but from for in on with to by at over against under into before since via through during ahead'.split(' '));
 
 /** A number or a word at the end that what follows belongs to: "$3 billion | in losses", "compared | to". */
-const openEnd = /(?:\d|\s(?:million|billion|trillion|percent|compared|according|due|linked|tied|related|relative|subject|set|expected|able|ready|close|equal|up|(?:switch|turn)(?:es|ed|s)?|backed|led|driven|followed|aimed|of (?:it|them)))$/i;
+const openEnd = /(?:\d|\s(?:million|billion|trillion|percent|compared|according|due|linked|tied|related|relative|subject|set|expected|able|ready|close|equal|up|(?:switch|turn)(?:es|ed|s)?|backed|led|driven|followed|aimed|of (?:it|them)|in (?:battle|bid|case|clash|dispute|effort|fight|move|plan|push|race|row)))$/i;
 
 /** Words that nothing ends with. */
 const openWord = /(?:[\s,;:–—-]+(?:and|or|the|an?|of|its|their|his|her|that|which|who|is|are|was|were|has|have|will|more|most|new|than))+$/i;

@@ -41,6 +41,9 @@ const withSmallEnd = (word: string): string => {
 };
 
 /** "T." before a name of one or two words. */
+/** Whether a word is a common noun by its article and what follows: "a Fallback in May". */
+const isSingle = (word: string, previous: string, next: string): boolean => /^an?$/i.test(previous) && /^\p{Lu}\p{Ll}{3,}$/u.test(word) && !isFamiliar(word.toLowerCase()) && /^(?:$|\p{Ll})/u.test(next);
+
 const isInitial = (word: string): boolean => /^\p{Lu}\.$/u.test(word);
 
 /** Coinbase's chain: behind "on" at the end of a phrase, or before what a chain has. */
@@ -235,7 +238,11 @@ export class Spellings {
     #spelledAt(words: readonly string[], at: number, isAbbreviated: boolean, before: string): string {
 
         const [word, previous] = [String(words[at]), String(words[at - 1])];
-        const isKept = at === 0 || isAbbreviated || isMixed(word) || isInitial(previous) || (isInitial(String(words[at - 2])) && !isVerb(word)) || isChain(word, previous, String(words[at + 1])) || (!this.#isVerbAt(words, at) && this.#isName(word, before, previous, words[at + 1] ?? ''));
+        if (isSingle(word, previous, String(words[at + 1] ?? ''))) {
+            return word.toLowerCase();
+        }
+
+        const isKept = at === 0 || /[.!?]['’”"]$/.test(previous) || isAbbreviated || isMixed(word) || isInitial(previous) || (isInitial(String(words[at - 2])) && !isVerb(word)) || isChain(word, previous, String(words[at + 1])) || (!this.#isVerbAt(words, at) && this.#isName(word, before, previous, words[at + 1] ?? ''));
         if (!isKept) {
             return this.#lowered(word, previous);
         }

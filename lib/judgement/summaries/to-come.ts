@@ -27,6 +27,9 @@ const described = new RegExp(`^((?!(?:How|Why|What|When|Where|Who|Which|Top|Best
 /** Those who act, other than people and what they run. */
 const further = wordSet('agency airline arm chief coin darling label site team token');
 
+/** "Halden among 14 firms to settle in coins": one of several, who together are the subject of what is to come. */
+const among = /^(?:\p{Lu}[^\s,]*[^\s,s] ){1,3}(?=among (?:the |\d|two|three|four|five|six|seven|eight|nine|ten|first|several|dozens)(?:[^,;:]+ )?to \p{Ll})/u;
+
 /** Who reports it, at the end of a headline. */
 const source = /, [^,]{2,60} says\.$/;
 
@@ -51,6 +54,10 @@ const isActor = (subject: string): boolean => {
 
 /** Writes "Halden to buy Tarn" as "Halden will buy Tarn", unless another verb follows: "Lender to buy Tarn resigns". */
 export const withFuture = (headline: string): string => {
+
+    if (among.test(headline)) {
+        return headline.replace(among, (subject) => `${subject}is `);
+    }
 
     const told = headline.replace(announced, '$1will ');
     const [whole = '', subject = ''] = told === headline ? described.exec(headline) ?? [] : [];
