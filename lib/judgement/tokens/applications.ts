@@ -8,7 +8,7 @@ const names: ReadonlySet<string> = new Set([
 const place = /\b(?:on|in|at|via|through|into|onto|across|from|by|like|including|includes?|formerly of|protocols|lenders|venues)(?: \p{Lu}[\p{L}\d.]+(?:,| and| or|, and))* $/u;
 
 /** What stands behind the name of a company or its product: `Uniswap Labs`, `Morpho vaults`. */
-const product = /^(?: v\d| (?:Labs|Finance|Protocol|vaults?|markets?|pools?|loans?|positions?|contracts?|users?|borrowers?|depositors?)\b(?! (?:tokens?|holders?)\b)|[’']s (?:[\p{L}-]+ ){0,2}(?:vaults?|markets?|pools?|app|codebase)\b)/u;
+const product = /^(?: v\d| (?:Labs|Finance|Protocol|vaults?|markets?|pools?|loans?|positions?|contracts?|users?|borrowers?|depositors?|curators?)\b(?! (?:tokens?|holders?)\b)|[’']s (?:[\p{L}-]+ ){0,2}(?:vaults?|markets?|pools?|app|codebase)\b)/u;
 
 /** What a price does behind a name, and what only tokens have. */
 const priced = /^(?:[’']s)? (?:[-+]?[$\d]|(?:tokens?|holders?|price|DAO|rose|fell|jumped|gained|lost|added|dropped|slid|climbed|is|was|up|down)\b)/u;

@@ -1,3 +1,6 @@
+/** What somebody may become: `is it the next Quorano?` */
+const next = /\bthe next $/i;
+
 /** A mint or a burn before the chain on which it took place: `minted at QRN Treasury on Tron`. */
 const issue = /\b(?:minted|burned|burnt|issued|printed) (?:at|by|from) (?:the )?[\w.]+ Treasury on (?:the )?$/i;
 
@@ -9,4 +12,4 @@ const layer = /^ (?:layer|L)[- ]?(?:2|two)\b(?![- ](?:networks|chains|rollups|so
 const likeness = /^-(?:style|like|esque|type)\b/i;
 
 /** Whether a name is only the place of what a text reports, or what that is like, by what stands before and behind the name. */
-export const isPassing = (before: string, behind: string): boolean => issue.test(before) || likeness.test(behind) || layer.test(behind) && owner.test(before);
+export const isPassing = (before: string, behind: string): boolean => issue.test(before) || next.test(before) || likeness.test(behind) || layer.test(behind) && owner.test(before);

@@ -5,7 +5,7 @@ import { cryptoScripts, fundWords, shareWords } from './cues';
 import { isShortFor, isShortForBoth } from './marked-symbols';
 
 /** Words for a coin, or for the listing of one. */
-const coinWords = /\b(?:token|(?:de)?listing|airdrop|(?:alt|meme|stable)?coin)s?\b|\bdelist(?:s|ed)?\b|\bfully diluted\b|\b(?:token |cliff )unlocks?\b|\bperps?\b|\brug[- ]?pulls?\b|\btrading pairs?\b|\bliquidations\b|\btoken ?drop\b|\bpresales?\b|\bcirculating supply\b|\bliquidity (?:was |is )?pulled\b/i;
+const coinWords = /\b(?:token|(?:de)?listing|airdrop|(?:alt|meme|stable)?coin)s?\b|\bdelist(?:s|ed)?\b|\bfully diluted\b|\b(?:token |cliff )unlocks?\b|\bperps?\b|\brug[- ]?pulls?\b|\b(?:trading|spot) pairs?\b|\b[Nn]otice of [Rr]emoval\b|\bUSDT markets?\b|\border book depth\b|\bliquidations\b|\btoken ?drop\b|\bpresales?\b|\bcirculating supply\b|\bliquidity (?:was |is )?pulled\b/i;
 
 /** Words for coins that hardly anything else has. */
 const tokenWords = /\b(?:tokens?|(?:alt|meme|stable)coins?|airdrops?)\b/i;
