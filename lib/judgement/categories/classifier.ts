@@ -183,7 +183,7 @@ export const categoriesOf = (input: Input, model?: Model): string[] => {
  * first and are always kept.
  */
 export const defaultClassifier: Classifier = {
-    version: 'rules-9',
+    version: 'rules-10',
     classify: (input) => categoriesOf(input)
 };
 

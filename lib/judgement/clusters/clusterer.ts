@@ -77,7 +77,7 @@ const alone: Placement = { narrativeId: null, joined: [] };
  */
 class OnlineClusterer implements Clusterer {
 
-    readonly version = 'events-22';
+    readonly version = 'events-23';
 
     readonly #terms: Terms;
     readonly #postings: Postings;
