@@ -168,10 +168,10 @@ class OnlineClusterer implements Clusterer {
         }
 
         const near = others.slice(0, fragments);
-        const same = near.filter((match) => this.#matcher.areFragments(nearest.story, match));
+        const same = near.filter((match) => this.#matcher.areFragments(member, nearest.story, match));
         const joined = this.#name(nearest.story);
         this.#postings.add(member, nearest.story);
-        return this.#unite(nearest.story, near.filter((match) => same.includes(match) || this.#matcher.areOne(nearest.story, match)), joined);
+        return this.#unite(nearest.story, near.filter((match) => same.includes(match) || this.#matcher.areOne(member, nearest.story, match)), joined);
     }
 
     /** Merges a narrative with other stories that are fragments of the same one. */

@@ -131,10 +131,10 @@ export class Matcher {
      * Whether the story that an item is about to join and another one that it matches are the same. Only for short reports: those
      * of one event may share so few words that they open several stories. Reports of one topic resemble each other more if they are long.
      */
-    areFragments(one: Story, { story: other }: Match): boolean {
+    areFragments({ subject }: Member, one: Story, { story: other }: Match): boolean {
 
         const bound = boundsFor(Math.min(one.length, other.length), this.#terms.documents);
-        if (haveOtherDeeds(one, other) || haveOtherCores(one, other)) {
+        if (haveOtherDeeds(one, other) || haveOtherCores(one.subjects, other.subjects, subject)) {
             return false;
         }
 
@@ -142,9 +142,9 @@ export class Matcher {
     }
 
     /** Whether an item that has joined a story shows that another one that it matches is the same. */
-    areOne(one: Story, { story: other, ratio }: Match): boolean {
+    areOne({ subject }: Member, one: Story, { story: other, ratio }: Match): boolean {
 
-        return ratio >= setting.bridge && !haveOtherDeeds(one, other) && !haveOtherCores(one, other) && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length), this.#terms.documents)) > setting.merge;
+        return ratio >= setting.bridge && !haveOtherDeeds(one, other) && !haveOtherCores(one.subjects, other.subjects, subject) && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length), this.#terms.documents)) > setting.merge;
     }
 
     #worth(member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, factors: Pick<Context, 'brevity' | 'promptness'>): number {

@@ -228,12 +228,15 @@ const coreOf = oncePer((subjects: readonly Subject[]): readonly number[] => {
     return [...counts].filter(([, count]) => 2 * count >= subjects.length).map(([name]) => name);
 });
 
-/** Whether two stories are about different things with unusual names: no headline of either names what the other is about. Their texts may, to tell them apart. */
-export const haveOtherCores = ({ subjects }: Pick<ComparedStory, 'subjects'>, { subjects: others }: Pick<ComparedStory, 'subjects'>): boolean => {
+/**
+ * Whether two stories are about different things with unusual names: no headline of either, or of an item that both match, names what
+ * the other is about as well. Their texts may, to tell them apart.
+ */
+export const haveOtherCores = (one: readonly Subject[], other: readonly Subject[], item: Pick<Subject, 'title'>): boolean => {
 
-    const [ours, theirs] = [coreOf(subjects), coreOf(others)];
-    const isIn = (name: number, all: readonly Subject[]): boolean => all.some(({ title }) => title.includes(name));
-    return ours.length > 0 && theirs.length > 0 && !ours.some((name) => isIn(name, others)) && !theirs.some((name) => isIn(name, subjects));
+    const [ours, theirs] = [coreOf(one), coreOf(other)];
+    const areNamed = ({ title }: Pick<Subject, 'title'>): boolean => [ours, theirs].every((core) => core.some((name) => title.includes(name)));
+    return ours.length > 0 && theirs.length > 0 && ![...one, ...other, item].some(areNamed);
 };
 
 /** Whether the headlines of both contain figures of one kind, but none in common. */

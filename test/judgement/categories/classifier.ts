@@ -226,6 +226,9 @@ describe('defaultClassifier', () => {
         expect(classify(['$BTC'])).to.equal(['crypto', 'bitcoin']);
         expect(classify(['$QQQ', '$FOO', '$BTC'])).to.equal(['crypto']);
         expect(classify([])).to.equal([]);
+        expect(codes('Startup raises $65M', 'It encrypts data of banks. Paradigm led the round.', [])).to.not.include('ethereum');
+        expect(defaultClassifier.classify({ title: 'Startup raises $65M', text: 'It encrypts data of banks.', tokens: ['$ETH'], defaults: [] })).to.not.include('ethereum');
+        expect(defaultClassifier.classify({ title: 'Startup raises $65M', text: 'Its network runs on Ethereum.', tokens: ['$ETH'], defaults: [] })).to.include('ethereum');
     });
 
     it('counts a weak word once, however often it occurs', () => {
@@ -801,6 +804,30 @@ describe('categorise()', () => {
         expect(codes('Upbit adds Lighter (LIT) and Plume (PLUME) to won market')).to.equal(['crypto', 'token_listings']);
         expect(codes('Upbit lists LIT, coin of perpetuals exchange Lighter')).to.include(['token_listings', 'perps']);
         expect(codes('LIT slips')).to.include('perps');
+    });
+
+    it('gives no chain where its coins are loot, prizes or what others are quoted in', () => {
+
+        expect(categorise({ title: 'Vault exploiter returns 3,123 ETH', text: 'The lender was glad.' })).to.not.include('ethereum');
+        expect(categorise({ title: 'Ethereum Foundation sells 3,123 ETH', text: 'The proceeds pay for research.' })).to.include('ethereum');
+        expect(categorise({ title: 'Players switch for instant BTC cashouts', text: 'The crypto casino celebrates a birthday.' })).to.not.include('bitcoin');
+        expect(categorise({ title: 'Earn XRP with cloud mining contracts', text: 'Sign up today.' })).to.not.include('ripple');
+        expect(categorise({ title: 'Upbit lists Walden (WALD)', text: 'Deposits go over Ethereum only.', tokens: ['$WALD', '$ETH'] })).to.not.include('ethereum');
+        expect(categorise({ title: 'Upbit will list Walden (WALD) on its KRW, BTC and USDT markets', text: '' })).to.not.include('bitcoin');
+        expect(categorise({ title: 'Founder admits $410M fraud', text: 'He had paid 11% on bitcoin.' })).to.not.include('bitcoin');
+    });
+
+    it('does not take whales that get an airdrop for whales that move coins', () => {
+
+        expect(categorise({ title: 'Airdrop checker is live and angers whales', text: '' })).to.not.include('on_chain_whale');
+        expect(categorise({ title: 'Whale moves 4,000 ETH to Kraken', text: '' })).to.include('on_chain_whale');
+    });
+
+    it('does not take tokens of models for coins, nor orders of judges for those of factories', () => {
+
+        expect(categorise({ title: 'Lab opens weights of model with a 2-million-token context window', text: 'Each token costs less.' })).to.not.include('crypto');
+        expect(categorise({ title: 'Regulator orders exchange to hand over records', text: 'The central bank has no part in it.', defaultCategories: ['crypto'] })).to.not.include('macro');
+        expect(categorise({ title: 'Factory orders fall in Norway', text: 'Economists had expected more.' })).to.include('macro');
     });
 
     it('finds the tokens itself, and keeps the categories of the source', () => {

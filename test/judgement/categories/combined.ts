@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { showAgents, showAssets, showEconomy, showHoarder, showListing, showProtocol, showRollup, showTraining } from '../../../lib/judgement/categories/combined';
+import { showAgents, showAssets, showEconomy, showHoarder, showHyperliquidBet, showListing, showProtocol, showRollup, showTraining } from '../../../lib/judgement/categories/combined';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -170,5 +170,26 @@ describe('showRollup()', () => {
         expect(showRollup('Halden L2 raises $40M', 'It is a rollup on Ethereum.')).to.be.true();
         expect(showRollup('Halden rollup raises $40M', 'It runs on Bitcoin.')).to.be.false();
         expect(showRollup('Halden raises $40M', 'It is a rollup on Ethereum.')).to.be.false();
+    });
+});
+
+describe('showHyperliquidBet()', () => {
+
+    it('finds bets at the exchange in stories whose headline does not name it', () => {
+
+        expect(showHyperliquidBet('Trader opens $68M long', 'The coins went to #Hyperliquid on Monday.')).to.be.true();
+        expect(showHyperliquidBet('Trader bets with 20x', 'It was placed on Hyperliquid.')).to.be.true();
+        expect(showHyperliquidBet('Trader opens $68M long', 'Rivals of Hyperliquid gained.')).to.be.false();
+        expect(showHyperliquidBet('Trader opens an office', 'It was paid for on Hyperliquid.')).to.be.false();
+    });
+});
+
+describe('showAgents() for fleets', () => {
+
+    it('knows agents by what they have', () => {
+
+        expect(showAgents('One agent is enough', 'An agent fleet needs a manager.')).to.be.true();
+        expect(showAgents('One agent is enough', 'Most agents have an API key that never ends.')).to.be.true();
+        expect(showAgents('One agent is enough', 'The estate has a key for each.')).to.be.false();
     });
 });

@@ -144,7 +144,7 @@ describe('clean()', () => {
 
     it('removes the datelines of services that are in no list, by their form', () => {
 
-        for (const dateline of ['NEW YORK, Nov 27 (Tidewire) - ', 'Tideflash News, November 28, ', 'Tideflash November 28th news, ']) {
+        for (const dateline of ['NEW YORK, Nov 27 (Tidewire) - ', 'NEW YORK, (Tidewire) - ', '(Tidewire) - ', 'Tideflash News, November 28, ', 'Tideflash November 28th news, ']) {
             expect(textOf(`${dateline}${lead}`), dateline).to.equal(lead);
         }
 

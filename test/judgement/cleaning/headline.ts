@@ -10,7 +10,7 @@ describe('headlineOf()', () => {
 
     it('removes labels such as BREAKING and JUST IN', () => {
 
-        for (const title of ['BREAKING: Rates rise', '🚨 BREAKING: Rates rise', '🚨🚨 BREAKING 🚨 Rates rise', '[BREAKING] Rates rise', 'Just in - Rates rise', 'JUST IN: BREAKING: Rates rise', 'UPDATE 1-Rates rise', 'Alert! Rates rise', 'flash | breaking: JUST IN: Rates rise']) {
+        for (const title of ['BRIEF-Rates rise', 'REFILE-Rates rise', 'BREAKING: Rates rise', '🚨 BREAKING: Rates rise', '🚨🚨 BREAKING 🚨 Rates rise', '[BREAKING] Rates rise', 'Just in - Rates rise', 'JUST IN: BREAKING: Rates rise', 'UPDATE 1-Rates rise', 'Alert! Rates rise', 'flash | breaking: JUST IN: Rates rise']) {
             expect(headlineOf(title, { host: 'outlet.example' }), title).to.equal('Rates rise');
         }
 

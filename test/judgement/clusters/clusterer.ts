@@ -510,6 +510,18 @@ describe('createClusterer()', () => {
             expect([...clusterer.assignments()]).to.equal([['i0', 'n-i0'], ['i1', 'n-i0'], ['i2', 'n-i0']]);
         });
 
+        it('but not if their headlines are about different things, which that of the item does not name', () => {
+
+            const clusterer = createClusterer();
+            assignAll(clusterer, [
+                item('i0', 'Quorano freezes withdrawals', 'Customers of crypto exchange Quorano line up in queues.', { narrativeId: 'n-i0' }),
+                item('i1', 'Tavros stops transfers', 'Crypto exchange Tavros stopped transfers from hot wallets. It has no tie to Quorano.', { narrativeId: 'n-i1' })
+            ]);
+            const either = item('i2', 'Exchange freezes withdrawals, stops transfers', 'Customers of the crypto exchange line up in queues after it stopped transfers from hot wallets.');
+            expect(clusterer.assign(either)).to.not.include('merged');
+            expect([...clusterer.assignments().values()]).to.include(['n-i0', 'n-i1']);
+        });
+
         const merged = (order: readonly string[]): { readonly clusterer: ReturnType<typeof createClusterer>; readonly placement: Placement } => {
 
             const clusterer = createClusterer();

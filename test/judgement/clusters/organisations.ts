@@ -18,6 +18,7 @@ describe('an organisation that a report does not name', () => {
         expect(stems(readText('the ChatGPT maker hires'))).to.equal(['chatgpt', 'maker', 'openay', 'hire']);
         expect(stems(readText('the biggest U.S. crypto exchange'))).to.equal(['biggest', 'usa', 'crypto', 'exchang', 'coinbas']);
         expect(stems(readText('and CZ left'))).to.equal(['cz', 'binanc', 'left']);
+        expect(stems(readTitle('India’s central bank raises rate'))).to.include('rbi');
     });
 
     it('is read as a name', () => {

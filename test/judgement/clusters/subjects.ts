@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
 import { featuresOf } from '../../../lib/judgement/clusters/features';
-import { agreement, haveOtherFigures, haveOtherNames, namesSubject, subjectOf } from '../../../lib/judgement/clusters/subjects';
+import { agreement, haveOtherCores, haveOtherFigures, haveOtherNames, namesSubject, subjectOf } from '../../../lib/judgement/clusters/subjects';
 import type { Subject } from '../../../lib/judgement/clusters/subjects';
 import { Terms } from '../../../lib/judgement/clusters/terms';
 
@@ -122,5 +122,25 @@ describe('haveOtherNames()', () => {
         expect(haveOtherNames(subject(1), story(subject(2)))).to.be.true();
         expect(haveOtherNames(subject(1), story(subject(1)))).to.be.false();
         expect(haveOtherNames(subject(1), story({ ...subject(2), names: [] }))).to.be.false();
+    });
+});
+
+describe('haveOtherCores()', () => {
+
+    const about = (name: number, title: readonly number[]): Subject => ({ ...subject(name), unusual: [name], title });
+    const [halden, tarn, both] = [about(1, [1, 5]), about(2, [2, 6]), { title: [1, 2] }];
+
+    it('holds for stories that are about different things, if no headline names both', () => {
+
+        expect(haveOtherCores([halden], [tarn], { title: [5, 6] })).to.be.true();
+        expect(haveOtherCores([halden, about(3, [1, 3])], [tarn], { title: [] })).to.be.true();
+        expect(haveOtherCores([halden], [tarn], both)).to.be.false();
+        expect(haveOtherCores([halden, { ...tarn, title: [1, 2] }], [tarn], { title: [] })).to.be.false();
+    });
+
+    it('does not hold if the headlines of one have no unusual name in common', () => {
+
+        expect(haveOtherCores([halden], [about(2, [7])], { title: [] })).to.be.false();
+        expect(haveOtherCores([halden, about(3, [3]), about(4, [4])], [tarn], { title: [] })).to.be.false();
     });
 });

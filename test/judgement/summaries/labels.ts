@@ -76,6 +76,7 @@ describe('tagOf()', () => {
         expect(tagOf(['Halden Bank leads Oslo to say ‘the panic is over for a few days of the year’'], 46)).to.equal('Halden Bank leads Oslo to say');
         expect(tagOf(['Halden Bank tells lenders of Oslo ‘the big panic ended for a few days of the year’'], 56)).to.equal('Halden Bank tells lenders of Oslo');
         expect(tagOf(['Halden Bank falls in to over by Oslo'], 20)).to.equal('Halden Bank falls');
+        expect(tagOf(['Halden Bank heads to court of appeals in fight over who regulates bets of lenders'], 60)).to.equal('Halden Bank heads to court of appeals');
         expect(tagOf(['Supercalifragilistic '.repeat(10).trim()], 80)).to.equal('Supercalifragilistic Supercalifragilistic Supercalifragilistic');
     });
 });

@@ -74,6 +74,13 @@ describe('currentAmong()', () => {
         expect(currentAmong(votes)).to.equal(votes.slice(1));
     });
 
+    it('leaves out that an interruption has begun, once its length is known', () => {
+
+        const [stops, lasts, other] = [{ title: 'Tarn stops producing blocks', at: 1 }, { title: 'Tarn fell over for 42 minutes', at: 2 }, { title: 'Tarn fell by 42%', at: 2 }];
+        expect(currentAmong([stops, lasts])).to.equal([lasts]);
+        expect(currentAmong([stops, other])).to.equal([stops, other]);
+    });
+
     it('leaves out headlines of what has come since, in whatever order', () => {
 
         const [weighs, passes, gains] = [{ title: 'Halden holders weigh fee cut', at: 1 }, { title: 'Halden holders approve fee cut', at: 2 }, { title: 'HLD gains 4% after vote passes', at: 3 }];

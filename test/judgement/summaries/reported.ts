@@ -16,6 +16,7 @@ const full = [
 ];
 
 const none = [
+    'Tarn engineers are investigating, a page of the bank says.', 'Halden is still reviewing.',
     'Kari Lie slammed the banks of Norway.', 'Fees of Tarn are high.', 'Tarn could open vaults.', 'Get ready for vaults as Halden opens them.', 'Bitcoin has fallen again.', 'Bitcoin and ether move higher.', 'Tarn shares fell on Monday.', 'Tarn said that vaults matter.',
     'Halden Bank said that it could open vaults.', 'The American branch of a large lender has raised $4 million.', 'Kari Lie previously announced a sale of vaults.', 'Bitcoin plumbs lows as Tarn sold vaults.', 'Halden funds saw outflows.', 'Warning after theft of coins.',
     'No coins: Tarn opens its vaults.', 'Tarn became quite popular in Oslo.', 'Halden Bank will.', 'Bitcoin failed below $90,000.', 'Bitcoin is struggling to recover $90,000.', 'Bitcoin is trying to recover $90,000.', 'Daily closes above $90,000 could help.', 'Bitcoin rallied in Oslo, which ended a fall to $6,900.',

@@ -16,6 +16,7 @@ describe('withFuture()', () => {
     it('writes what somebody is to do in the future, by name or by a description', () => {
 
         becomes('Halden to buy Tarn.', 'Halden will buy Tarn.');
+        becomes('Halden among 14 lenders to settle in coins.', 'Halden is among 14 lenders to settle in coins.');
         becomes('Halden to split into two firms.', 'Halden will split into two firms.');
         becomes('Danish luxury brand Tarn to accept coins.', 'Danish luxury brand Tarn will accept coins.');
         becomes('Danish news site to shed a third of its staff.', 'Danish news site will shed a third of its staff.');

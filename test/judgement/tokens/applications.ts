@@ -10,7 +10,7 @@ describe('isApplication()', () => {
 
     it('holds for an application that is a place, and for its company and products', () => {
 
-        for (const [before, behind] of [['Borrow against it on ', ', and repeat.'], ['Positions in Aave, Curve and ', ' were closed'], ['Rival protocols ', ' and Aave have no exposure'], ['A lawyer of ', ' Labs declined'], ['Large ', ' vaults were emptied'], ['Code of ', '’s lending markets'], ['The new ', ' v4 has hooks']] as const) {
+        for (const [before, behind] of [['Borrow against it on ', ', and repeat.'], ['Positions in Aave, Curve and ', ' were closed'], ['Rival protocols ', ' and Aave have no exposure'], ['A lawyer of ', ' Labs declined'], ['Large ', ' vaults were emptied'], ['Large ', ' curators left'], ['Code of ', '’s lending markets'], ['The new ', ' v4 has hooks']] as const) {
             expect(isApplication('morpho', before, behind), before + behind).to.be.true();
         }
     });

@@ -18,6 +18,7 @@ describe('isPassing()', () => {
     it('holds for what something else is like', () => {
 
         expect(isPassing('A vote on ', '-style pools')).to.be.true();
+        expect(isPassing('Is it the next ', '?')).to.be.true();
         expect(isPassing('A vote on ', ' style guides')).to.be.false();
     });
 
