@@ -14,6 +14,7 @@ dat | dats | digital asset treasury | digital asset treasuries
 dcg | digital currency group
 dtcc | depository trust and clearing corporation
 ef | ethereum foundation
+eurozone | euro zone | euro area
 etf | exchange traded fund | exchange traded funds
 ethereum | ether | eth
 ipo | initial public offering | go public | goes public | going public | went public | nasdaq debut | nyse debut | market debut | public debut

@@ -23,6 +23,7 @@ forecast predict prediction project projection target
 hack attacker breach cyberattack drain exploit hacker heist steal stole stolen theft
 halt freeze froze frozen pause suspend suspension
 kill dead death die fatal fatally gunman murder shooting shot slain slay
+inflation cpi
 launch began begin debut introduce live release roll rollout start unveil
 lawmaker congressman legislator senator
 oppose deny opposition refuse reject
