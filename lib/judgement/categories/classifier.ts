@@ -148,15 +148,15 @@ const loot = /\b(?:exploiters?|hackers?|attackers?|thie(?:f|ves)|drainers?)\b.{0
 const opening = 200;
 
 /** Whether a story is about something else, although it contains words of a rule. */
-const isExcluded = ({ unless = [], chain }: Rule, { title, lead: { text } }: Reading): boolean => {
+const isExcluded = ({ code, unless = [], chain }: Rule, { title, lead: { text } }: Reading): boolean => {
 
-    return unless.some((form) => form.test(title.text)) || chain === true && (advertised.test(title.text) || loot.test(title.text) || /\b(?:crypto|bitcoin|online|no-KYC(?: crypto)?) casino\b/i.test(text.slice(0, opening)));
+    return unless.some((form) => form.test(title.text)) || sectors.has(code) && advertised.test(title.text) || chain === true && (advertised.test(title.text) || loot.test(title.text) || /\b(?:crypto|bitcoin|online|no-KYC(?: crypto)?) casino\b/i.test(text.slice(0, opening)));
 };
 
 const matches = (rule: Rule, story: Reading): boolean => (isEvident(rule, story) || isCombined(rule, story) || isLikely(rule, story)) && !isExcluded(rule, story);
 
 /** Categories that coins have, but not the news that an exchange lists the coins. */
-const sectors: ReadonlySet<string> = new Set(['ai', 'ai_agents', 'defi', 'perps', 'rwa']);
+const sectors: ReadonlySet<string> = new Set(['ai', 'ai_agents', 'defi', 'on_chain_whale', 'perps', 'rwa']);
 
 /** Rules that have enough evidence. */
 const matching = (input: Input, model?: Model): Rule[] => {

@@ -272,7 +272,7 @@ ZAMA | Zama? | zama
 ASR? | AS Roma Fan Token | as-roma-fan-token
 AIOT | OKZOO | okzoo
 OL$ | Open Loot | open-loot
-NFP? | NFPrompt | nfprompt-token
+NFP$ | NFPrompt | nfprompt-token
 ACRED |
 ARRR | Pirate Chain
 AVICI | Avici!
