@@ -3,14 +3,14 @@
  *
  *     npm run train:events
  *
- * It learns from `bench/train/reports`. First it prints, of each set, for how many reports the rules find no event, and what a
- * model finds that learned from all others. The weights contain hashes of words and pairs of words, and no text. The same file gives
+ * It learns from `bench/train/reports`. First it prints, of each set, how many reports the rules alone judge right, and how many rules
+ * and a model that learned from all others. The weights contain hashes of words and pairs of words, and no text. The same file gives
  * the same weights.
  */
-import { eventByRules } from '../../lib/judgement/events/events';
-import { lead, likelyEvent } from '../../lib/judgement/events/likely';
+import { eventByRules, eventOf } from '../../lib/judgement/events/events';
+import { lead } from '../../lib/judgement/events/likely';
 import type { Model } from '../../lib/judgement/linear/packing';
-import { eventTypes } from '../../lib/judgement/record';
+import { eventTypes, type EventType } from '../../lib/judgement/record';
 import { crossValidate, readReports, writeWeights, type Counts, type Plan, type Report } from './reports';
 
 const plan: Plan = {
@@ -25,19 +25,17 @@ const plan: Plan = {
     })
 };
 
-/** Counts what the model adds to the rules: right, wrong, and where there is no event. */
+/** Counts the reports that the rules alone and both judge right, and those without an event among these. */
 const count = (reports: readonly Report[], model: Model): Counts => {
 
-    const missed = reports.filter((report) => eventByRules(report) === null && !report.accepted.includes(null));
-    const judged = missed.map((report) => ({ ...report, found: likelyEvent(report.title, report.text, model) }));
-    const added = judged.filter(({ found }) => found !== null);
-    const right = added.filter(({ event, accepted, found }) => event === found || accepted.includes(found));
+    const isRight = ({ event, accepted }: Report, found: EventType | null): boolean => found === event || accepted.includes(found);
+    const right = reports.filter((report) => isRight(report, eventOf(report, model)));
     return {
-        'rules missed': missed.filter(({ event }) => event !== null).length,
-        'model added': added.length,
-        right: right.length,
-        wrong: added.filter((report) => report.event !== null && !right.includes(report)).length,
-        'without event': added.filter((report) => report.event === null && !right.includes(report)).length
+        reports: reports.length,
+        'rules right': reports.filter((report) => isRight(report, eventByRules(report))).length,
+        'both right': right.length,
+        'without event': reports.filter(({ event }) => event === null).length,
+        'of these right': right.filter(({ event }) => event === null).length
     };
 };
 

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import type * as Lab from '@hapi/lab';
 
-import { eventOf } from '../../lib/judgement/events/events';
+import { eventByRules } from '../../lib/judgement/events/events';
 import type { EventType } from '../../lib/judgement/record';
 
 /** Headlines by the type of event that they report, or do not report. */
@@ -17,7 +17,7 @@ const each = (headlines: Headlines, check: (title: string, type: EventType) => v
 /** Tests of rules: headlines that they know, and headlines with the same words of which they do not give the type. */
 export const testHeadlines = (it: ReturnType<typeof Lab.script>['it'], known: Headlines, refused: Headlines): void => {
 
-    it('knows their wordings', () => each(known, (title, type) => expect(eventOf({ title, text: '' }), title).to.equal(type)));
+    it('knows their wordings', () => each(known, (title, type) => expect(eventByRules({ title, text: '' }), title).to.equal(type)));
 
-    it('keeps them apart from what has the same words', () => each(refused, (title, type) => expect(eventOf({ title, text: '' }), title).not.to.equal(type)));
+    it('keeps them apart from what has the same words', () => each(refused, (title, type) => expect(eventByRules({ title, text: '' }), title).not.to.equal(type)));
 };

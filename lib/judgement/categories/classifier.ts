@@ -144,19 +144,23 @@ const isCombined = ({ withinCrypto, outsideCrypto, combined }: Rule, { title, le
 /** Coins as what somebody took, and gives back: "exploiter returns 3,123 ETH". */
 const loot = /\b(?:exploiters?|hackers?|attackers?|thie(?:f|ves)|drainers?)\b.{0,60}\b\d[\d,.]*[KM]? (?:ETH|ether|SOL|BTC|bitcoin|HYPE|XRP)\b/i;
 
+/** Categories that a coin or its owners have, but neither the news that an exchange lists it nor its advertisements. */
+const sectors: ReadonlySet<string> = new Set(['ai', 'ai_agents', 'defi', 'on_chain_whale', 'perps', 'rwa']);
+
 /** Number of UTF-16 code units of a text that show what is advertised. */
 const opening = 200;
 
-/** Whether a story is about something else, although it contains words of a rule. */
-const isExcluded = ({ code, unless = [], chain }: Rule, { title, lead: { text } }: Reading): boolean => {
+/** A place of games, which takes the coins of several chains. */
+const casino = /\b(?:crypto|bitcoin|online|no-KYC(?: crypto)?) casino\b/i;
 
-    return unless.some((form) => form.test(title.text)) || sectors.has(code) && advertised.test(title.text) || chain === true && (advertised.test(title.text) || loot.test(title.text) || /\b(?:crypto|bitcoin|online|no-KYC(?: crypto)?) casino\b/i.test(text.slice(0, opening)));
+/** Whether a story is about something else, although it contains words of a rule. */
+const isExcluded = ({ code, unless = [], chain = false }: Rule, { title, lead: { text } }: Reading): boolean => {
+
+    const isForeign = unless.some((form) => form.test(title.text)) || (sectors.has(code) || chain) && advertised.test(title.text);
+    return isForeign || chain && (loot.test(title.text) || casino.test(text.slice(0, opening)));
 };
 
 const matches = (rule: Rule, story: Reading): boolean => (isEvident(rule, story) || isCombined(rule, story) || isLikely(rule, story)) && !isExcluded(rule, story);
-
-/** Categories that coins have, but not the news that an exchange lists the coins. */
-const sectors: ReadonlySet<string> = new Set(['ai', 'ai_agents', 'defi', 'on_chain_whale', 'perps', 'rwa']);
 
 /** Rules that have enough evidence. */
 const matching = (input: Input, model?: Model): Rule[] => {

@@ -1,4 +1,5 @@
 import { suffixes, titles } from '../../text/abbreviations';
+import type { Model } from '../linear/packing';
 import type { EventType } from '../record';
 import { bounds } from '../bounds';
 import { anyPlainExchange } from '../names/venues';
@@ -113,10 +114,12 @@ export const eventByRules = (input: EventInput): EventType | null => {
 };
 
 /**
- * Returns the type of event, judged by the headline or, if that contains none, by the beginning of the text. If no rule fits, a
- * linear model judges by all words of both. Null if no type matches.
+ * Returns the type of event: by a linear model if the words of headline and text make one very likely, or else by rules, those for the
+ * headline first. Null if no type fits.
+ *
+ * @param model the linear model to use instead of the trained one.
  */
-export const eventOf = (input: EventInput): EventType | null => eventByRules(input) ?? likelyEvent(input.title, input.text);
+export const eventOf = (input: EventInput, model?: Model): EventType | null => likelyEvent(input.title, input.text, model) ?? eventByRules(input);
 
 /** Returns the type of event that a headline gives as the reason for another one, or as its time: a vote in "Token gains ahead of vote". Null if it gives none. */
 export const occasionOf = (input: EventInput): EventType | null => {

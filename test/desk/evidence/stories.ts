@@ -43,6 +43,7 @@ describe('storiesOf()', () => {
         const other = of('other', 'Lender opens an office', 3);
         expect(ids(storiesOf([other, ...series]))[0]).to.equal('d');
         expect(ids(storiesOf([other, ...series.slice(1)]))[0]).to.equal('other');
+        expect(ids(storiesOf([other, ...series.slice(0, 3), of('e', 'Qrstuvia caps payouts', 1)]))[0]).to.equal('other');
     });
 
     it('ranks decisions of authorities higher, and a purchase that many outlets report as no routine', () => {

@@ -812,6 +812,8 @@ describe('categorise()', () => {
         expect(categorise({ title: 'Ethereum Foundation sells 3,123 ETH', text: 'The proceeds pay for research.' })).to.include('ethereum');
         expect(categorise({ title: 'Players switch for instant BTC cashouts', text: 'The crypto casino celebrates a birthday.' })).to.not.include('bitcoin');
         expect(categorise({ title: 'Earn XRP with cloud mining contracts', text: 'Sign up today.' })).to.not.include('ripple');
+        expect(categorise({ title: 'AI presale passes $14M as whales pile in', text: '' })).to.not.include(['ai', 'on_chain_whale']);
+        expect(categorise({ title: 'Tarn (TARN) casino opens in Oslo', text: '' })).to.not.include('bitcoin');
         expect(categorise({ title: 'Upbit lists Walden (WALD)', text: 'Deposits go over Ethereum only.', tokens: ['$WALD', '$ETH'] })).to.not.include('ethereum');
         expect(categorise({ title: 'Upbit will list Walden (WALD) on its KRW, BTC and USDT markets', text: '' })).to.not.include('bitcoin');
         expect(categorise({ title: 'Founder admits $410M fraud', text: 'He had paid 11% on bitcoin.' })).to.not.include('bitcoin');

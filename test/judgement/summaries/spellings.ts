@@ -17,6 +17,9 @@ describe('Spellings', () => {
         expect(placed.sentenceCase('Halden Bank Falls. New Fund Opens in Oslo')).to.equal('Halden Bank falls. New fund opens in Oslo');
         expect(placed.sentenceCase('Halden Bank Says It Was ‘Hacked.’ The Vault Says No')).to.equal('Halden Bank says it was ‘hacked.’ The vault says no');
         expect(placed.sentenceCase('Halden Bank Sends Funds to New Vault With a Fallback in New York')).to.equal('Halden Bank sends funds to new vault with a fallback in New York');
+        expect(placed.sentenceCase('Halden Bank Sends Funds to New York in a Tesla')).to.equal('Halden Bank sends funds to New York in a Tesla');
+        expect(placed.sentenceCase('Halden Bank Sends Funds to New York for an UFO Vault and a Quorvexian Vault')).to.equal('Halden Bank sends funds to New York for an UFO vault and a Quorvexian vault');
+        expect(placed.sentenceCase('Halden Bank Sends Funds to New York in New Series of Vaults')).to.equal('Halden Bank sends funds to New York in new series of vaults');
         expect(placed.sentenceCase('Halden Bank Sued by Letitia James in New Lawsuit Over Vaults')).to.equal('Halden Bank sued by Letitia James in new lawsuit over vaults');
     });
 

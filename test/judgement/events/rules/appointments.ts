@@ -39,4 +39,4 @@ const refused: Headlines = {
     ]
 };
 
-describe('eventOf(): who takes an office and who leaves one', () => testHeadlines(it, known, refused));
+describe('eventByRules(): who takes an office and who leaves one', () => testHeadlines(it, known, refused));

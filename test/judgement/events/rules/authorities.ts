@@ -30,4 +30,4 @@ const refused: Headlines = {
     ]
 };
 
-describe('eventOf(): what authorities ease, tighten and forbid', () => testHeadlines(it, known, refused));
+describe('eventByRules(): what authorities ease, tighten and forbid', () => testHeadlines(it, known, refused));

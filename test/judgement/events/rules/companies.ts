@@ -85,4 +85,4 @@ const refused: Headlines = {
     ]
 };
 
-describe('eventOf(): what companies do with each other and with their coins', () => testHeadlines(it, known, refused));
+describe('eventByRules(): what companies do with each other and with their coins', () => testHeadlines(it, known, refused));

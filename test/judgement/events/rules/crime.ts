@@ -64,4 +64,4 @@ const refused: Headlines = {
     ]
 };
 
-describe('eventOf(): thefts, the flaws behind them, swindles and suits', () => testHeadlines(it, known, refused));
+describe('eventByRules(): thefts, the flaws behind them, swindles and suits', () => testHeadlines(it, known, refused));

@@ -56,4 +56,4 @@ const refused: Headlines = {
     ]
 };
 
-describe('eventOf(): what central banks thought and what surveys find', () => testHeadlines(it, known, refused));
+describe('eventByRules(): what central banks thought and what surveys find', () => testHeadlines(it, known, refused));

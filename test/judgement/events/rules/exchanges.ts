@@ -53,4 +53,4 @@ const refused: Headlines = {
     ]
 };
 
-describe('eventOf(): what exchanges add and remove', () => testHeadlines(it, known, refused));
+describe('eventByRules(): what exchanges add and remove', () => testHeadlines(it, known, refused));

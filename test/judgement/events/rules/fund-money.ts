@@ -35,4 +35,4 @@ const refused: Headlines = {
     ]
 };
 
-describe('eventOf(): money that comes to funds or leaves them', () => testHeadlines(it, known, refused));
+describe('eventByRules(): money that comes to funds or leaves them', () => testHeadlines(it, known, refused));

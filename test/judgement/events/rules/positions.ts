@@ -48,4 +48,4 @@ const refused: Headlines = {
     ]
 };
 
-describe('eventOf(): what becomes of bets and of large holdings', () => testHeadlines(it, known, refused));
+describe('eventByRules(): what becomes of bets and of large holdings', () => testHeadlines(it, known, refused));

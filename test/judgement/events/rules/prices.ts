@@ -26,4 +26,4 @@ const refused: Headlines = {
     ]
 };
 
-describe('eventOf(): levels that a price loses and wins back', () => testHeadlines(it, known, refused));
+describe('eventByRules(): levels that a price loses and wins back', () => testHeadlines(it, known, refused));

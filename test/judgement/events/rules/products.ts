@@ -40,4 +40,4 @@ const refused: Headlines = {
     ]
 };
 
-describe('eventOf(): devices, models and announced goods', () => testHeadlines(it, known, refused));
+describe('eventByRules(): devices, models and announced goods', () => testHeadlines(it, known, refused));

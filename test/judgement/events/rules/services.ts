@@ -49,4 +49,4 @@ const refused: Headlines = {
     ]
 };
 
-describe('eventOf(): services that return and networks that change', () => testHeadlines(it, known, refused));
+describe('eventByRules(): services that return and networks that change', () => testHeadlines(it, known, refused));

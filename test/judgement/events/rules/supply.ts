@@ -82,4 +82,4 @@ const refused: Headlines = {
     ]
 };
 
-describe('eventOf(): who decides on supply, when coins come and who gets some', () => testHeadlines(it, known, refused));
+describe('eventByRules(): who decides on supply, when coins come and who gets some', () => testHeadlines(it, known, refused));
