@@ -154,10 +154,11 @@ const opening = 200;
 const casino = /\b(?:crypto|bitcoin|online|no-KYC(?: crypto)?) casino\b/i;
 
 /** Whether a story is about something else, although it contains words of a rule. */
-const isExcluded = ({ code, unless = [], chain = false }: Rule, { title, lead: { text } }: Reading): boolean => {
+const isExcluded = ({ code, unless = [], chain }: Rule, { title, lead: { text } }: Reading): boolean => {
 
-    const isForeign = unless.some((form) => form.test(title.text)) || (sectors.has(code) || chain) && advertised.test(title.text);
-    return isForeign || chain && (loot.test(title.text) || casino.test(text.slice(0, opening)));
+    const isChain = chain === true;
+    const isForeign = unless.some((form) => form.test(title.text)) || (sectors.has(code) || isChain) && advertised.test(title.text);
+    return isForeign || isChain && (loot.test(title.text) || casino.test(text.slice(0, opening)));
 };
 
 const matches = (rule: Rule, story: Reading): boolean => (isEvident(rule, story) || isCombined(rule, story) || isLikely(rule, story)) && !isExcluded(rule, story);
