@@ -7,7 +7,7 @@
  * and a model that learned from all others. The weights contain hashes of words and pairs of words, and no text. The same file gives
  * the same weights.
  */
-import { eventByRules, eventOf } from '../../lib/judgement/events/events';
+import { eventByModel, eventByRules } from '../../lib/judgement/events/events';
 import { lead } from '../../lib/judgement/events/likely';
 import type { Model } from '../../lib/judgement/linear/packing';
 import { eventTypes, type EventType } from '../../lib/judgement/record';
@@ -29,7 +29,7 @@ const plan: Plan = {
 const count = (reports: readonly Report[], model: Model): Counts => {
 
     const isRight = ({ event, accepted }: Report, found: EventType | null): boolean => found === event || accepted.includes(found);
-    const right = reports.filter((report) => isRight(report, eventOf(report, model)));
+    const right = reports.filter((report) => isRight(report, eventByModel(report, model)));
     return {
         reports: reports.length,
         'rules right': reports.filter((report) => isRight(report, eventByRules(report))).length,

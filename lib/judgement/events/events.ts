@@ -113,13 +113,14 @@ export const eventByRules = (input: EventInput): EventType | null => {
     return best(clausesOf(title.slice(0, bounds.title)), hasCoin) ?? best([{ text: text.slice(0, lead), worth: worth.text }], hasCoin);
 };
 
+/** As `eventOf`, with another linear model than the trained one. */
+export const eventByModel = (input: EventInput, model?: Model): EventType | null => likelyEvent(input.title, input.text, model) ?? eventByRules(input);
+
 /**
  * Returns the type of event: by a linear model if the words of headline and text make one very likely, or else by rules, those for the
  * headline first. Null if no type fits.
- *
- * @param model the linear model to use instead of the trained one.
  */
-export const eventOf = (input: EventInput, model?: Model): EventType | null => likelyEvent(input.title, input.text, model) ?? eventByRules(input);
+export const eventOf = (input: EventInput): EventType | null => eventByModel(input);
 
 /** Returns the type of event that a headline gives as the reason for another one, or as its time: a vote in "Token gains ahead of vote". Null if it gives none. */
 export const occasionOf = (input: EventInput): EventType | null => {

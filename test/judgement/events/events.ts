@@ -4,7 +4,7 @@ import * as Lab from '@hapi/lab';
 import { eventTypes } from '../../../lib/judgement/record';
 import type { Model } from '../../../lib/judgement/linear/packing';
 import type { EventType } from '../../../lib/judgement/record';
-import { eventByRules, eventOf, occasionOf } from '../../../lib/judgement/events/events';
+import { eventByModel, eventByRules, eventOf, occasionOf } from '../../../lib/judgement/events/events';
 import { patterns } from '../../../lib/judgement/events/patterns';
 
 export const lab = Lab.script();
@@ -248,7 +248,7 @@ describe('eventOf()', () => {
     it('judges by rules alone with a model that knows nothing', () => {
 
         const none: Model = { codes: [], biases: [], unit: 1, features: new Map(), weights: new Int8Array() };
-        expect(eventOf(shoppers, none)).to.be.null();
-        expect(eventOf({ title: 'Hackers drain $40 million from Austrian exchange', text: shoppers.text }, none)).to.equal('hack');
+        expect(eventByModel(shoppers, none)).to.be.null();
+        expect(eventByModel({ title: 'Hackers drain $40 million from Austrian exchange', text: shoppers.text }, none)).to.equal('hack');
     });
 });
