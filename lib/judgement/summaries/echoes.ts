@@ -21,7 +21,7 @@ const moved = either(moves);
 const auxiliaries = String.raw`(?:\p{Ll}+ )?(?:has |have |is |are )?(?:\p{Ll}+ly )?`;
 
 /** What a price made of an event: a price, token or share that moved, or a coin by its symbol, with how far or why. */
-const price = new RegExp(String.raw`^(?:The )?(?:\S+ ){0,3}?(?:[Pp]rice(?! index)|[Tt]oken|[Ss]hares|[Ss]tocks?) ${auxiliaries}${moved}\p{Ll}*(?!\p{L})|^(?:\$?[A-Z]{2,8}, )*(?:\$?[A-Z]{2,8} and )?\$?[A-Z]{2,8} led (?:the )?(?:losses|losers|gains|gainers|declines|decliners|advances)(?!\p{L})|^(?:\$?[A-Z]{2,8}, )*(?:\$?[A-Z]{2,8} and )?\$?[A-Z]{2,8} led (?:the )?(?:losses|losers|gains|gainers|declines|decliners|advances)(?!\p{L})|^\$?(?:[A-Z]{2,8}|\p{Lu}\p{Ll}+ \([A-Z]+\)) ${auxiliaries}${moved}\p{Ll}*(?:(?: \S+){0,2}? (?:\$\d|\d[\d.]*%|other )| (?:[Aa]s|[Aa]fter|[Oo]n|[Dd]espite) )`, 'u');
+const price = new RegExp(String.raw`^(?:The )?(?:\S+ ){0,3}?(?:[Pp]rice(?! index)|[Tt]oken|[Ss]hares|[Ss]tocks?) ${auxiliaries}${moved}\p{Ll}*(?!\p{L})|^(?:\$?[A-Z]{2,8}, )*(?:\$?[A-Z]{2,8} and )?\$?[A-Z]{2,8} led (?:the )?(?:losses|losers|gains|gainers|declines|decliners|advances)(?!\p{L})|^\$?(?:[A-Z]{2,8}|\p{Lu}\p{Ll}+ \([A-Z]+\)) ${auxiliaries}${moved}\p{Ll}*(?:(?: \S+){0,2}? (?:\$\d|\d[\d.]*%|other )| (?:[Aa]s|[Aa]fter|[Oo]n|[Dd]espite) )`, 'u');
 
 /** Verbs that only prices have, with how far they move. */
 const soared = 'climb jump rall surg soar skyrocket rocket explod plummet tumbl sink sank slump plung slid slip crash rip'.split(' ');
