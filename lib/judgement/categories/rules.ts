@@ -72,10 +72,10 @@ const ofStrategyInText = list('sold, confirms, amended filing, tagged, wallets, 
 /** Those who do as the largest holder of bitcoin does, with whatever coin. */
 const imitators = list('style, like, imitator, imitators, copycat, copycats, clone, clones, lookalike, wannabe, rival, rivals, playbook, strategy, model').map((kind) => `microstrategy ${kind}`);
 
-/** It has the symbol of a coin in its name. */
 /** Bitcoin as what other coins are traded against. */
 const pairsWithBitcoin = ['KRW', 'USDT'].flatMap((other) => ['market', 'markets', 'pair', 'pairs', 'trading'].flatMap((what) => [`BTC and ${other} ${what}`, `${other} and BTC ${what}`])).concat('KRW BTC', 'KRW and BTC', 'BTC USDT', 'BTC pair', 'BTC pairs', 'BTC market', 'BTC markets');
 
+/** It has the symbol of a coin in its name. */
 const university = ['ETH Zurich', 'ETH Zürich'];
 
 export const rules: readonly Rule[] = [

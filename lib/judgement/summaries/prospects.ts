@@ -59,7 +59,8 @@ const interruption: Prospect = {
     done: new RegExp(String.raw`(?<!\p{L})${oneOf(String.raw`(?:for|lasted|after) (?:about |nearly |almost |over |more than )?(?:an?|\d+)[ -](?:minutes?|hours?)`, String.raw`\d+-(?:minute|hour) (?:\p{L}+ )?${oneOf('stall', 'outage', 'halt', 'pause', 'freeze', 'stoppage', 'downtime', 'interruption', 'blackout')}`, 'resumes?', 'restarts?', 'back (?:up|online)')}(?!\p{L})`, 'iu')
 };
 
-const matters = [...prospects, interruption];
+/** What is told differently once more is known. */
+const temporary = [...prospects, interruption];
 
 const deals = ['deal', 'agreement', 'takeover', 'purchase', 'sale', 'round', 'merger'];
 const steps = ['finali[sz]ing', 'closing', 'signing', 'completing', 'raising', 'buying', 'acquiring', 'selling', 'reaching', 'sealing'];
@@ -82,7 +83,7 @@ const isTentative = (text: string): boolean => inTalks.test(text) || isHedged({ 
 export const isProspect = (text: string): boolean => isTentative(text) || prospects.some(({ announced }) => announced.test(text));
 
 /** Whether later texts tell what came of what a text announces, or how long an interruption took of which it tells. */
-export const isDecided = (text: string, later: readonly string[]): boolean => matters.some(({ announced, done }) => announced.test(text) && later.some((other) => done.test(other) && !announced.test(other)));
+export const isDecided = (text: string, later: readonly string[]): boolean => temporary.some(({ announced, done }) => announced.test(text) && later.some((other) => done.test(other) && !announced.test(other)));
 
 /** The same, or that talks of which it tells are over: whatever later texts about the same tell, unless it is not certain either. */
 export const hasCome = (text: string, later: readonly string[]): boolean => isDecided(text, later) || (inTalks.test(text) && later.some((other) => !isTentative(other)));
