@@ -176,10 +176,20 @@ const scales: Readonly<Record<string, string>> = { m: 'million', mn: 'million', 
 /** "cuts rates, deposit rate to 2%": what a bank's decision makes of a rate. */
 const setting = /, (?=(?:(?:key|deposit|policy|benchmark|base|cash|repo|main|lending) )+rate to \d)/u;
 
-/** Writes "$12B" as "$12 billion", "$91K" as "$91,000". */
+/** "$147,000,000", "$5,500,000,000": a round sum whose zeros are written out. */
+const inZeros = /(?<=[$€£])(\d{1,3})(?:,([1-9])00((?:,000){1,2})|((?:,000){2,3}))(?![\d,]\d)/gu;
+
+/** Writes a round sum with its scale. */
+const scaled = (_: string, whole: string, tenth: string | undefined, zerosBehind: string | undefined, zeros = ''): string => {
+
+    const [value, thousands] = tenth === undefined ? [whole, zeros.length / 4] : [`${whole}.${tenth}`, 1 + String(zerosBehind).length / 4];
+    return `${value} ${thousands === 2 ? 'million' : 'billion'}`;
+};
+
+/** Writes "$12B" as "$12 billion", "$147,000,000" as "$147 million", "$91K" as "$91,000". */
 export const withFullSums = (text: string): string => {
 
-    const large = text.replace(/([$€£]\d[\d.,]*)(m|mn|b|bn|t|tn)(?![\p{L}\p{N}])/giu, (_, amount: string, scale: string) => `${amount} ${String(scales[scale.toLowerCase()])}`);
+    const large = text.replace(inZeros, scaled).replace(/([$€£]\d[\d.,]*)(m|mn|b|bn|t|tn)(?![\p{L}\p{N}])/giu, (_, amount: string, scale: string) => `${amount} ${String(scales[scale.toLowerCase()])}`);
     return large.replace(/([$€£]\d{1,3})k(?![\p{L}\p{N}])/giu, '$1,000');
 };
 

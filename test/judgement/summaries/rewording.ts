@@ -20,6 +20,8 @@ describe('reworded()', () => {
 
         becomes('Halden cuts 5% of its staff as fees fall.', 'Halden has cut 5% of its staff as fees fall.');
         becomes('Halden hits $91K after sale.', 'Halden has hit $91,000 after sale.');
+        becomes('Halden pays $147,000,000, $5,500,000,000, $1,500,000 and $2,000,000,000.', 'Halden has paid $147 million, $5.5 billion, $1.5 million and $2 billion.');
+        becomes('Halden pays $1,234,567 and $40,000.', 'Halden has paid $1,234,567 and $40,000.');
         becomes('Oslo lender Tarn seeks a buyer.', 'Oslo lender Tarn is seeking a buyer.');
         becomes('Spot ether funds extend losses.', 'Spot ether funds have extended losses.');
         becomes('Lawmakers push to ban donations.', 'Lawmakers are pushing to ban donations.');

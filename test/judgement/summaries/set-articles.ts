@@ -129,6 +129,7 @@ describe('withSetArticles()', () => {
 
         becomes('Tarn has seen biggest outflows in US since May.', 'Tarn has seen the biggest outflows in the US since May.');
         becomes('SEC has fined Tarn for US sales.', 'The SEC has fined Tarn for US sales.');
+        becomes('Tarn has lost $4 million, largest Black Friday exit on record.', 'Tarn has lost $4 million, the largest Black Friday exit on record.');
         becomes('A court has vacated Tarn conviction.', 'A court has vacated the Tarn conviction.');
         becomes('A lobby has hit back at SEC’s exemption.', 'A lobby has hit back at the SEC’s exemption.');
         becomes('Tarn has fallen 4%, biggest drop since June.', 'Tarn has fallen 4%, the biggest drop since June.');
