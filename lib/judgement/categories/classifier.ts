@@ -130,6 +130,7 @@ const isEvident = (rule: Rule, story: Reading): boolean => {
     const named = own.strong > 0 || token === worth.subject || epithet.strong > 0;
     const isFounded = rule.needsStrong !== true || own.strong + below.strong + epithet.strong + token + form > 0;
     const grounded = rule.withinCrypto !== true || story.crypto || own.strong + below.strong > 0 || form > 0 && story.isCrypto;
+    // Without a text, a host's own tokens are all that shows what a story is about.
     const isRead = rule.chain !== true || story.lead.text === '' || own.strong + own.weak + below.strong + below.weak + epithet.strong > 0;
     return isFounded && isRead && grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);
 };

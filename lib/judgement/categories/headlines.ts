@@ -201,9 +201,6 @@ export const protocolsIn = (text: string, isCrypto: boolean): number => {
 /** Bitcoin as the money in which somebody was given something, or asks for it: "gets $2 million in bitcoin". */
 export const bitcoinGift = /\b(?:gets?|got|given|gifted|received|receives|tipped|donat(?:es?|ed)|demands?|demanded|ransom of|bribe of)\b.{0,24}\$[\d.,]+ ?(?:[KMB]|thousand|million|billion)? (?:in|worth of) (?:bitcoin|BTC)\b/i;
 
-/** How much of a text a model reads at once, which is counted in tokens of another kind. */
-export const contextWindow = /\bcontext (?:windows?|lengths?)\b|\btoken context\b/i;
-
 /** Banks of states, which are no companies. */
 export const centralBank = /\b(?:central|national) bank\b/i;
 
@@ -227,7 +224,7 @@ export const machineLabor = /\b(?:machines?|agents?|agentic|robots?|bots?|AI) (?
 export const askedForPrices = /\basked (?:(?:\d|two|three|four|five|six) )?(?:AIs?|ChatGPT|Grok|Gemini|Claude|Perplexity|DeepSeek|Copilot)\b/i;
 
 /** What is given to those who used something, among whom may be owners of much, who move nothing: "airdrop angers whales". */
-export const gift = /^(?=.*\b(?:air-?drop(?:s|ped)?|claims?|eligib\w+)\b).*\bwhales\b/i;
+export const gift = /^(?=.*\b(?:air-?drop(?:s|ped)?|open(?:s|ed)? claims|claims? (?:page|window|portal|checker|period)|eligib\w+)\b).*\bwhales\b/i;
 
 /** A fraud whose victims may have paid in bitcoin, unless the headline names that. */
 export const swindle = /^(?!.*\b(?:bitcoins?|btc)\b).*\b(?:ponzi|fraud(?:sters?)?|swindlers?|scam(?:mers?)?|victims)\b/i;

@@ -131,10 +131,10 @@ export class Matcher {
      * Whether the story that an item is about to join and another one that it matches are the same. Only for short reports: those
      * of one event may share so few words that they open several stories. Reports of one topic resemble each other more if they are long.
      */
-    areFragments({ subject }: Member, one: Story, { story: other }: Match): boolean {
+    areFragments(member: Member, one: Story, { story: other }: Match): boolean {
 
         const bound = boundsFor(Math.min(one.length, other.length), this.#terms.documents);
-        if (haveOtherDeeds(one, other) || haveOtherCores(one.subjects, other.subjects, subject)) {
+        if (areApart(member, one, other)) {
             return false;
         }
 
@@ -142,9 +142,9 @@ export class Matcher {
     }
 
     /** Whether an item that has joined a story shows that another one that it matches is the same. */
-    areOne({ subject }: Member, one: Story, { story: other, ratio }: Match): boolean {
+    areOne(member: Member, one: Story, { story: other, ratio }: Match): boolean {
 
-        return ratio >= setting.bridge && !haveOtherDeeds(one, other) && !haveOtherCores(one.subjects, other.subjects, subject) && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length), this.#terms.documents)) > setting.merge;
+        return ratio >= setting.bridge && !areApart(member, one, other) && this.#resemblance(one, other, boundsFor(Math.min(one.length, other.length), this.#terms.documents)) > setting.merge;
     }
 
     #worth(member: Member, story: Story, namesByTerm: ReadonlyMap<number, Name>, factors: Pick<Context, 'brevity' | 'promptness'>): number {
@@ -234,6 +234,9 @@ const ofDeeds = (member: Member, story: Story): number => (story.contradictionOf
 
 /** Whether an item of one story reports another deed than items of the other one. */
 const haveOtherDeeds = (one: Story, other: Story): boolean => one.members.some((member) => other.contradictionOf(member) >= setting.contradicted);
+
+/** Whether two stories that an item matches are about different things, or report different deeds. */
+const areApart = ({ subject }: Member, one: Story, other: Story): boolean => haveOtherDeeds(one, other) || haveOtherCores(one.subjects, other.subjects, subject);
 
 /** Range of the lengths on a logarithmic scale. */
 const span = Math.log(byLength.long.length / byLength.short.length);

@@ -97,7 +97,7 @@ export const patterns: readonly EventPattern[] = [
     },
     {
         type: 'airdrop',
-        rank: 1.76,
+        rank: 1.76,     // above the whales that get some
         words: anyOf('token drop', 'sybil', 'air.?drop(?:s|ped|ping)?', 'token generation event', 'TGE', 'token (?:giveaway|claim)s?', 'claims are live', 'claims? (?:open|portal|go live)', 'opens? claims?', 'points program(?:me)?', '(?:drops?|dropped|gives? away|gave away|gifts?|gifted|hands? out|handed out|doles? out|distribut(?:es?|ed)|sends?|sent|showers?) (?!(?:from|by|below|back|\\w+ly|\\S+%) )(?:[\\w$.,]+ ){1,4}to (?:all |nearly |over |about |more than |some |its |eligible |early )*\\d[\\d.,]*(?:[km]|,000| million|[.]\\d million| thousand)? (?:[\\w-]+ )?(?:wallets|addresses|users|holders|accounts|traders|stakers)\\b')
     },
     {

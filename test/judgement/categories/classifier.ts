@@ -822,12 +822,15 @@ describe('categorise()', () => {
     it('does not take whales that get an airdrop for whales that move coins', () => {
 
         expect(categorise({ title: 'Airdrop checker is live and angers whales', text: '' })).to.not.include('on_chain_whale');
+        expect(categorise({ title: 'Exchange opens claims for early users, whales bag most of it', text: '' })).to.not.include('on_chain_whale');
         expect(categorise({ title: 'Whale moves 4,000 ETH to Kraken', text: '' })).to.include('on_chain_whale');
+        expect(categorise({ title: 'Analyst claims whales moved 4,000 BTC to Kraken', text: '' })).to.include('on_chain_whale');
     });
 
     it('does not take tokens of models for coins, nor orders of judges for those of factories', () => {
 
         expect(categorise({ title: 'Lab opens weights of model with a 2-million-token context window', text: 'Each token costs less.' })).to.not.include('crypto');
+        expect(categorise({ title: 'TAO jumps as Bittensor opens model with a 2-million-token context window', text: '' })).to.include('crypto');
         expect(categorise({ title: 'Regulator orders exchange to hand over records', text: 'The central bank has no part in it.', defaultCategories: ['crypto'] })).to.not.include('macro');
         expect(categorise({ title: 'Factory orders fall in Norway', text: 'Economists had expected more.' })).to.include('macro');
     });

@@ -119,6 +119,13 @@ describe('showAgents()', () => {
         expect(showAgents('Agents raid office', 'The police agents took laptops with AI.')).to.be.false();
         expect(showAgents('Traders raid office', 'Autonomous agents need no sleep.')).to.be.false();
     });
+
+    it('knows agents by what they have', () => {
+
+        expect(showAgents('One agent is enough', 'An agent fleet needs a manager.')).to.be.true();
+        expect(showAgents('One agent is enough', 'Most agents have an API key that never ends.')).to.be.true();
+        expect(showAgents('One agent is enough', 'The estate has a key for each.')).to.be.false();
+    });
 });
 
 describe('showTraining()', () => {
@@ -181,15 +188,5 @@ describe('showHyperliquidBet()', () => {
         expect(showHyperliquidBet('Trader bets with 20x', 'It was placed on Hyperliquid.')).to.be.true();
         expect(showHyperliquidBet('Trader opens $68M long', 'Rivals of Hyperliquid gained.')).to.be.false();
         expect(showHyperliquidBet('Trader opens an office', 'It was paid for on Hyperliquid.')).to.be.false();
-    });
-});
-
-describe('showAgents() for fleets', () => {
-
-    it('knows agents by what they have', () => {
-
-        expect(showAgents('One agent is enough', 'An agent fleet needs a manager.')).to.be.true();
-        expect(showAgents('One agent is enough', 'Most agents have an API key that never ends.')).to.be.true();
-        expect(showAgents('One agent is enough', 'The estate has a key for each.')).to.be.false();
     });
 });

@@ -85,7 +85,7 @@ export const supplyRules: readonly EventPattern[] = [
     },
     {
         type: 'airdrop',
-        rank: 1.76,
+        rank: 1.76,     // above the whales that get some
         keys: wordSet('sybils claim collect pick eligibility drop qualify qualifies farming farmers rumor rumors rumour rumours rewards claims points allocation allocations sprinkles sprinkled shower showers showered rain rains rained doles doled hands handed gives gave dishes dished parcels scatter scatters scattered'),
         words: anyOf(
             'sybils', 'claim portal', 'airdrop eligibility', 'token eligibility',
@@ -101,7 +101,7 @@ export const supplyRules: readonly EventPattern[] = [
     },
     {
         type: 'airdrop',
-        rank: 1.76,
+        rank: 1.76,     // above the whales that get some
         keys: wordSet('supply tokens claim claims shower showers showered'),
         words: anyOf(
             `(?:showers?|showered) (?:[\\w-]+ ){0,2}${recipients} with`,
