@@ -72,9 +72,6 @@ interface Echo {
 const ofTopic: Echo = { least: 1, each: 0.06, most: 6 };
 const ofName: Echo = { least: 2, each: 0.12, most: 5 };
 
-/** Factor for the main story of a series that share a name, and how many of these there are, by how many outlets in all: what happens to one company in a day may be many stories, each of which few outlets report. */
-const series = { stories: 4, origins: 5, factor: 1.7 } as const;
-
 /** Coins that are in the news every day, which connect no stories. */
 const everyday = new Set(['$BTC', '$ETH', '$SOL', '$XRP', '$BNB', '$ADA', '$DOGE', '$USDT', '$USDC']);
 
@@ -298,19 +295,6 @@ const coverageOf = ({ origins, event }: Story): number => {
 /** Factor for what a story reports: less for a question, a tease or a study than for an event, and more for one that markets wait for and for a decision of an authority. */
 const weightOf = (story: Story): number => (isTeasing(story.lead.title) ? teased : 1) * (citesStudy(story) ? studied : 1) * (isScheduled(story.lead.title) ? awaited : 1) * (story.records.some(({ title }) => isDecision(title)) ? decided : 1) * coverageOf(story);
 
-interface Ranked {
-    readonly story: Story;
-    readonly worth: number;
-}
-
-/** Factor for the story of a series that ranks highest. */
-const ofSeries = ({ story, worth }: Ranked, ranked: readonly Ranked[]): number => {
-
-    const akin = ranked.filter((other) => isAkin(story, other.story));
-    const origins = akin.reduce((sum, other) => sum + other.story.origins, story.origins);
-    return akin.length + 1 >= series.stories && origins >= series.origins && akin.every((other) => other.worth <= worth) ? series.factor : 1;
-};
-
 /**
  * Groups records into stories, one per matter that narratives or records without one are about, the most important first. Their
  * rank depends on independent origins, sums, the kind of event, how new they are, and how much they are about `subject`, the
@@ -336,6 +320,5 @@ export const storiesOf = (evidence: readonly Evidence[], subject?: string): Stor
     const newest = Math.max(...stories.map(({ latest }) => latest));
     const span = Math.max(1, newest - Math.min(...stories.map(({ latest }) => latest)));
     const rank = (story: Story): number => story.importance * aboutness(story, subject) * echoOf(story, stories) * weightOf(story) * (1 - fading * (newest - story.latest) / span);
-    const ranked = stories.map((story) => ({ story, worth: rank(story) }));
-    return ranked.map((one) => ({ ...one, worth: one.worth * ofSeries(one, ranked) })).sort((a, b) => b.worth - a.worth || b.story.latest - a.story.latest).map(({ story }) => story);
+    return stories.map((story) => ({ story, worth: rank(story) })).sort((a, b) => b.worth - a.worth || b.story.latest - a.story.latest).map(({ story }) => story);
 };

@@ -36,16 +36,6 @@ describe('storiesOf()', () => {
         expect(ids(storiesOf([other, of('a', 'Reserves are gone', '$BTC'), of('b', 'Exchange stops paying out', '$BTC'), of('c', 'Peg is lost', '$BTC')]))[0]).to.equal('other');
     });
 
-    it('ranks the main one of many stories that share a name higher', () => {
-
-        const of = (id: string, title: string, origins: number) => evidence({ id, title, text: '', url: `https://${id}.test/1`, publishedAt: 1, analysis: { kind: 'news', language: 'en', event: null, hedged: false, origins: Array.from({ length: origins }, (_, i) => `${id}${i}.test`) } });
-        const series = [of('a', 'Qrstuvia owes users', 1), of('b', 'Court asks Qrstuvia', 1), of('c', 'Founder of Qrstuvia is gone', 1), of('d', 'Qrstuvia caps payouts', 2)];
-        const other = of('other', 'Lender opens an office', 3);
-        expect(ids(storiesOf([other, ...series]))[0]).to.equal('d');
-        expect(ids(storiesOf([other, ...series.slice(1)]))[0]).to.equal('other');
-        expect(ids(storiesOf([other, ...series.slice(0, 3), of('e', 'Qrstuvia caps payouts', 1)]))[0]).to.equal('other');
-    });
-
     it('ranks decisions of authorities higher, and a purchase that many outlets report as no routine', () => {
 
         const of = (id: string, title: string, event: EventType | null, origins = 1) => evidence({ id, title, text: '', analysis: { kind: 'news', language: 'en', event, hedged: false, origins: Array.from({ length: origins }, (_, i) => `o${i}`) } });
