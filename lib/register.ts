@@ -8,10 +8,10 @@ import { hostApi } from './host';
 import type { CryptoNews } from './host';
 import { preflightRoutes } from './http/cors';
 import { registerErrors } from './http/errors';
-import { registerNotFound } from './http/not-found';
 import { shutOutDefaults } from './http/host-defaults';
 import { toRoute } from './http/route';
 import type { HttpSettings, RouteSpec } from './http/route';
+import { registerUnknownPaths } from './http/unknown-paths';
 import { prepare, checkCategories, registerLifecycle } from './lifecycle';
 import { withPostLinks } from './news/post-link-backfill';
 import { openApiRoutes } from './openapi/routes';
@@ -50,7 +50,7 @@ export const register = async (server: Server, options: Options): Promise<void> 
         shutOutDefaults(server);
         composition.limits?.register(server);
         registerErrors(server, runtime.name, composition.limits);
-        registerNotFound(server, runtime.name, http.origins);
+        registerUnknownPaths(server, runtime.name, http.origins);
         composition.auth.register(server);
         if (composition.usage) {
             registerUsage(server, composition.usage);

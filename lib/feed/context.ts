@@ -3,11 +3,11 @@ import type { Filters } from '../filters/service';
 import type { Connection } from './connections';
 import type { FeedSettings } from './options';
 import type { CloseReason } from './protocol/close-reasons';
-import type { ReplayContext } from './replay/context';
+import type { DeliveryContext } from './delivery/context';
 import type { TimingWheel } from './timing-wheel';
 
 /** What all connections of one feed share. */
-export interface FeedContext extends ReplayContext {
+export interface FeedContext extends DeliveryContext {
     readonly timingWheel: TimingWheel;
     readonly settings: FeedSettings;
     /** The catalogue. `codes` rejects with `StorageError`. */

@@ -8,8 +8,8 @@ import * as Lab from '@hapi/lab';
 import Joi from 'joi';
 
 import { markRaised, registerErrors } from '../../lib/http/errors';
-import { registerNotFound } from '../../lib/http/not-found';
 import { toRoute } from '../../lib/http/route';
+import { registerUnknownPaths } from '../../lib/http/unknown-paths';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -45,7 +45,7 @@ const host = async (order: 'before' | 'after') => {
         register: (srv: Server) => {
 
             registerErrors(srv, 'guest');
-            registerNotFound(srv, 'guest');
+            registerUnknownPaths(srv, 'guest');
             srv.route(toRoute('guest', strategies, { method: 'GET', path: '/items/{id}', auth: 'none', inputs: { query: Joi.object({ n: Joi.number() }) }, handler: ({ h }) => h.response('fine') }));
             srv.route(toRoute('guest', strategies, { method: 'POST', path: '/items', auth: 'none', inputs: { payload: Joi.object({ a: Joi.number() }) }, handler: ({ h }) => h.response({ own: true }).code(409) }));
             srv.route(toRoute('guest', strategies, { method: 'GET', path: '/locked', auth: 'token', handler: () => 'in' }));

@@ -12,7 +12,7 @@ import { memory } from '../../adapters/memory';
 import { postgres } from '../../adapters/postgres';
 import { sqlite } from '../../adapters/sqlite';
 import { loadEngine } from '../../adapters/sqlite/engine';
-import { reachable } from '../../lib/feed/replay/context';
+import { reachable } from '../../lib/feed/delivery/context';
 import type { Storage } from '../../lib/storage/contract';
 import { exportStorage, importStorage } from '../../lib/transfer';
 import { root } from '../helpers/project';

@@ -13,9 +13,9 @@ import type { Message, Serialize } from '../hub';
 import { closeReasons } from '../protocol/close-reasons';
 import type { CloseReason } from '../protocol/close-reasons';
 import * as ServerMessages from '../protocol/server-messages';
-import type { Sink } from '../replay/context';
-import type { MessageType, Gap } from '../replay/ranges';
-import { Reader } from '../replay/reader';
+import type { Sink } from '../delivery/context';
+import type { MessageType, Gap } from '../delivery/ranges';
+import { Reader } from '../delivery/reader';
 import type { Subscriber } from '../timing-wheel';
 
 /** What a client of `GET /feed/events` asks for. */

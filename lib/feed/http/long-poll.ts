@@ -6,7 +6,7 @@ import { hasExpired } from '../token-expiry';
 import { Message } from '../hub';
 import type { Member } from '../hub';
 import * as ServerMessages from '../protocol/server-messages';
-import { Ranges } from '../replay/ranges';
+import { Ranges } from '../delivery/ranges';
 import type { EventsRequest } from './event-stream';
 
 /** Maximum number of entries per page. */

@@ -13,7 +13,7 @@ import type { RouteCall, RouteSpec } from '../../http/route';
 import type { Include } from '../../news/analysis';
 import type { List, Seq } from '../../storage/contract';
 import type { Feed } from '../feed';
-import { reachable } from '../replay/context';
+import { reachable } from '../delivery/context';
 import { EventStream } from './event-stream';
 import type { EventsRequest } from './event-stream';
 import { LongPoll } from './long-poll';

@@ -1,7 +1,7 @@
 import { noPermission } from '../../access';
 import { analysisOf, withAnalysis } from '../../news/analysis';
 import type { LogEntry, Seq } from '../../storage/contract';
-import type { MessageType } from '../replay/ranges';
+import type { MessageType } from '../delivery/ranges';
 import { quoted } from './quoted-text';
 import { spelled, usualSpelling } from './spelling';
 import type { Spelling } from './spelling';

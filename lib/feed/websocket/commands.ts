@@ -9,8 +9,8 @@ import { invalidCommand, parseMessage } from '../protocol/client-messages';
 import type { Command, Subscribe } from '../protocol/client-messages';
 import * as ServerMessages from '../protocol/server-messages';
 import type { Spelling } from '../protocol/spelling';
-import { reachable } from '../replay/context';
-import type { Reader } from '../replay/reader';
+import { reachable } from '../delivery/context';
+import type { Reader } from '../delivery/reader';
 
 /** The session that commands act on. */
 export interface CommandClient {

@@ -1,8 +1,8 @@
 import { EventStream } from '../../../lib/feed/http/event-stream';
 import { LongPoll } from '../../../lib/feed/http/long-poll';
 import { Hub } from '../../../lib/feed/hub';
-import { Ranges } from '../../../lib/feed/replay/ranges';
-import { Reader } from '../../../lib/feed/replay/reader';
+import { Ranges } from '../../../lib/feed/delivery/ranges';
+import { Reader } from '../../../lib/feed/delivery/reader';
 import { Tail } from '../../../lib/log/tail';
 import type { LogEntry, Seq, CompleteStorage } from '../../../lib/storage/contract';
 import { gap, news } from '../../mutants/mutant';

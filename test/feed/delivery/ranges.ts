@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { Ranges } from '../../../lib/feed/replay/ranges';
+import { Ranges } from '../../../lib/feed/delivery/ranges';
 import { parseFilter } from '../../../lib/filters/parse';
 import type { LogEntry } from '../../../lib/storage/contract';
 

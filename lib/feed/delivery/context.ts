@@ -27,7 +27,7 @@ export interface Sink {
 }
 
 /** What all readers of one feed share. */
-export interface ReplayContext {
+export interface DeliveryContext {
     readonly hub: Hub;
     readonly news: Pick<News, 'since' | 'bounds'>;
     readonly clock: Clock;

@@ -4,8 +4,8 @@ import * as FastCheck from 'fast-check';
 
 import { FairQueue } from '../../../lib/async/fair-queue';
 import { Hub } from '../../../lib/feed/hub';
-import type { ReplayContext, Sink } from '../../../lib/feed/replay/context';
-import { Reader } from '../../../lib/feed/replay/reader';
+import type { DeliveryContext, Sink } from '../../../lib/feed/delivery/context';
+import { Reader } from '../../../lib/feed/delivery/reader';
 import { parseFilter } from '../../../lib/filters/parse';
 import { Outage } from '../../../lib/storage/outage';
 import { ManualClock, settle } from '../../helpers/clock';
@@ -23,7 +23,7 @@ const setup = (maxParked = 3) => {
     const lines: unknown[] = [];
     const got: string[] = [];
     const state = { head: 0, delivered: 0, ready: true, busy: 0, outages: 0, drain: Promise.resolve() };
-    const context: ReplayContext = {
+    const context: DeliveryContext = {
         hub,
         news,
         clock,

@@ -5,7 +5,7 @@ import type { Filter } from '../../filters/parse';
 import type { Seq } from '../../storage/contract';
 import { Message } from '../hub';
 import type { Member } from '../hub';
-import type { ReplayContext, Sink } from './context';
+import type { DeliveryContext, Sink } from './context';
 import { Ranges } from './ranges';
 import type { MessageType, Missing } from './ranges';
 
@@ -35,7 +35,7 @@ const liveAlone: MessageTypeOf = (ranges, message) => (message.isPlainItem && !r
 export class Reader implements Member {
 
     epoch = 0;
-    private readonly context: ReplayContext;
+    private readonly context: DeliveryContext;
     private readonly sink: Sink;
     private readonly ranges = new Ranges();
     private parked = noneParked;
@@ -44,7 +44,7 @@ export class Reader implements Member {
     private reportedOutage = false;
     private wake = none;
 
-    constructor(context: ReplayContext, sink: Sink) {
+    constructor(context: DeliveryContext, sink: Sink) {
 
         this.context = context;
         this.sink = sink;
