@@ -7,13 +7,17 @@
  * others. The weights contain hashes of words and pairs of words, and no text. The same file gives the same weights.
  */
 import { categoriesOf, lead } from '../../lib/judgement/categories/classifier';
-import { likelyCategories } from '../../lib/judgement/categories/likely';
+import { categoryOdds } from '../../lib/judgement/categories/likely';
+import { enough } from '../../lib/judgement/linear/odds';
 import type { Model } from '../../lib/judgement/linear/packing';
 import { defaultTokens } from '../../lib/judgement/tokens/extractor';
 import { crossValidate, readReports, writeWeights, type Counts, type Plan, type Report } from './reports';
 
-/** Categories whose words differ from story to story. Coins and their chains have names, which rules find. */
-const codes = ['ai', 'ai_agents', 'machine_learning', 'defi', 'macro', 'tech', 'dats', 'perps', 'rwa', 'token_listings', 'on_chain_whale'];
+/**
+ * Categories whose words differ from story to story. Coins and their chains have names, which rules find; but what is built on
+ * two of the chains belongs to them, too, which other words show.
+ */
+const codes = ['ai', 'ai_agents', 'machine_learning', 'defi', 'macro', 'tech', 'dats', 'perps', 'rwa', 'token_listings', 'on_chain_whale', 'base', 'hyperliquid'];
 
 const plan: Plan = {
     codes,
@@ -31,7 +35,7 @@ const classify = (report: Report, model: Model): readonly string[] => {
 
 const judges: Readonly<Record<string, (report: Report, model: Model) => readonly string[]>> = {
     rules: (report) => classify(report, none),
-    model: ({ title, text }, model) => likelyCategories(title, text.slice(0, lead), model),
+    model: ({ title, text }, model) => [...categoryOdds(title, text.slice(0, lead), model)].flatMap(([code, odds]) => (odds >= enough ? [code] : [])),
     both: classify
 };
 

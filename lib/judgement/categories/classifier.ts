@@ -1,12 +1,13 @@
 import { bounds } from '../bounds';
 import type { Classifier, LooseStory } from '../types';
 import { languageOf } from '../language/language';
+import { enough as enoughOdds } from '../linear/odds';
 import type { Model } from '../linear/packing';
 import { defaultTokens } from '../tokens/extractor';
 import { epithetsIn } from './epithets';
 import { evidenceIn } from './evidence';
 import type { Evidence } from './evidence';
-import { likelyCategories } from './likely';
+import { categoryOdds, noOdds, type Odds } from './likely';
 import { type Rule, rules } from './rules';
 
 /** Weight of each kind of evidence. A story gets a category if the sum is at least `enough`. What describes a name of the headline counts in addition to the text that contains it. */
@@ -15,6 +16,15 @@ const enough = 2;
 
 /** Minimum for a chain that neither the headline nor the first token names: news about something else may mention it. */
 const enoughWithin = 4;
+
+/** Share of the minimum above which the linear model may fill in what is missing, and below which words that never suffice alone stay. */
+const helped = { from: 1 / 4, to: 3 / 4 } as const;
+
+/** Minimum length of a text whose words can make up for missing evidence, in UTF-16 code units: a sentence. */
+const minSupport = 80;
+
+/** Log-odds that a share of the minimum requires: 0.75 for a quarter of it, 0 for half. */
+const oddsRequired = (share: number): number => 1.5 - 3 * share;
 
 /** Number of UTF-16 code units of the text that are read: the lead shows what a story is about. */
 export const lead = 600;
@@ -84,8 +94,8 @@ interface Reading {
     readonly cryptoInLead: boolean;
     /** The same with its source. */
     readonly isCrypto: boolean;
-    /** Codes of the categories that the linear model is sure of. */
-    readonly likely: readonly string[];
+    /** Log-odds of the linear model. Empty unless the text is in English, which is all that it knows. */
+    readonly odds: Odds;
 }
 
 const read = ({ title: headline, text, tokens, defaults }: Input, model?: Model): Reading => {
@@ -103,22 +113,12 @@ const read = ({ title: headline, text, tokens, defaults }: Input, model?: Model)
         crypto,
         cryptoInLead,
         isCrypto: cryptoInLead || defaults.includes('crypto'),
-        likely: likelyCategories(title.text, inLead.text, model)
+        odds: languageOf({ title: title.text, text: inLead.text }) === 'en' ? categoryOdds(title.text, inLead.text, model) : noOdds
     };
 };
 
-/**
- * Whether the linear model is sure of a category, in a text in English, which is all that it knows; of one of crypto only in a
- * story about crypto, since elsewhere its words mean other things.
- */
-const isLikely = ({ code, withinCrypto, requires = [] }: Rule, { likely, isCrypto, title, lead: { text } }: Reading): boolean => {
-
-    const isOfWorld = isCrypto || withinCrypto !== true && !requires.includes('crypto');
-    return isOfWorld && likely.includes(code) && languageOf({ title: title.text, text }) === 'en';
-};
-
-/** Whether words, coins and the form of the headline are enough evidence for a rule. */
-const isEvident = (rule: Rule, story: Reading): boolean => {
+/** Evidence for a rule, by words, coins and the form of the headline: as a share of what is enough. */
+const evidenceFor = (rule: Rule, story: Reading): number => {
 
     const own = evidenceOf(rule, rule.chain === true ? story.subject : story.title, story.isCrypto);
     const below = evidenceOf(rule, story.lead, story.isCrypto);
@@ -132,7 +132,21 @@ const isEvident = (rule: Rule, story: Reading): boolean => {
     const grounded = rule.withinCrypto !== true || story.crypto || own.strong + below.strong > 0 || form > 0 && story.isCrypto;
     // Without a text, a host's own tokens are all that shows what a story is about.
     const isRead = rule.chain !== true || story.lead.text === '' || own.strong + own.weak + below.strong + below.weak + epithet.strong > 0;
-    return isFounded && isRead && grounded && total >= (rule.chain === true && !named ? enoughWithin : enough);
+    const share = isRead && grounded ? total / (rule.chain === true && !named ? enoughWithin : enough) : 0;
+    return isFounded ? share : Math.min(share, helped.to);
+};
+
+/**
+ * Whether the linear model is sure of a category, or supports what evidence there is. Of a category of crypto only in a story
+ * about crypto, since elsewhere its words mean other things, and of a chain only if the story names it.
+ */
+const isLikely = ({ code, withinCrypto, requires = [], chain }: Rule, { odds, isCrypto, lead: { text } }: Reading, share: number): boolean => {
+
+    const isOfWorld = isCrypto || withinCrypto !== true && !requires.includes('crypto');
+    const own = odds.get(code) ?? -Infinity;
+    const isSure = own >= enoughOdds && chain !== true;
+    const agrees = share >= helped.from && own >= oddsRequired(share) && text.length >= minSupport;
+    return isOfWorld && (isSure || agrees);
 };
 
 /** Whether headline and lead together show what a rule is about, in a story of its world. */
@@ -162,7 +176,11 @@ const isExcluded = ({ code, unless = [], chain }: Rule, { title, lead: { text } 
     return isForeign || isChain && (loot.test(title.text) || casino.test(text.slice(0, opening)));
 };
 
-const matches = (rule: Rule, story: Reading): boolean => (isEvident(rule, story) || isCombined(rule, story) || isLikely(rule, story)) && !isExcluded(rule, story);
+const matches = (rule: Rule, story: Reading): boolean => {
+
+    const share = evidenceFor(rule, story);
+    return (share >= 1 || isCombined(rule, story) || isLikely(rule, story, share)) && !isExcluded(rule, story);
+};
 
 /** Rules that have enough evidence. */
 const matching = (input: Input, model?: Model): Rule[] => {
@@ -185,11 +203,11 @@ export const categoriesOf = (input: Input, model?: Model): string[] => {
 
 /**
  * Finds categories of the default catalogue by rules, with words, spellings and tokens as evidence; the headline counts more
- * than the lead. A small linear model adds categories that English words make very likely. The source's own categories come
- * first and are always kept.
+ * than the lead. A small linear model adds categories that English words make very likely, and those for which there is some
+ * evidence if it agrees. The source's own categories come first and are always kept.
  */
 export const defaultClassifier: Classifier = {
-    version: 'rules-10',
+    version: 'rules-11',
     classify: (input) => categoriesOf(input)
 };
 

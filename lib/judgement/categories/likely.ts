@@ -1,12 +1,17 @@
 import { lazily } from '../../text/memo';
-import { enough, oddsOf } from '../linear/odds';
+import { oddsOf } from '../linear/odds';
 import { unpack, type Model, type PackedModel } from '../linear/packing';
 
 const trained = lazily((): Model => unpack((require('./weights') as { packed: PackedModel }).packed));
 
-/** Returns the categories that a story in English very likely has by its words. */
-export const likelyCategories = (title: string, text: string, model: Model = trained()): readonly string[] => {
+/** Log-odds by code. */
+export type Odds = ReadonlyMap<string, number>;
+
+export const noOdds: Odds = new Map();
+
+/** Returns how likely each category is that the model knows, by the words of a story in English. */
+export const categoryOdds = (title: string, text: string, model: Model = trained()): Odds => {
 
     const odds = oddsOf(title, text, model);
-    return model.codes.filter((_, i) => Number(odds[i]) >= enough);
+    return new Map(model.codes.map((code, i) => [code, Number(odds[i])]));
 };

@@ -37,8 +37,10 @@ const examples: Readonly<Record<string, string>> = {
     token_listings: 'Binance will list Quorano'
 };
 
-/** A linear model that is sure of a category, whatever the words. */
-const sureOf = (code: string): Model => ({ codes: [code], biases: [9], unit: 1, features: new Map(), weights: new Int8Array() });
+/** A linear model with the same log-odds of a category whatever the words. */
+const modelOf = (code: string, odds: number): Model => ({ codes: [code], biases: [odds], unit: 1, features: new Map(), weights: new Int8Array() });
+
+const sureOf = (code: string): Model => modelOf(code, 9);
 
 describe('categoriesOf()', () => {
 
@@ -64,6 +66,25 @@ describe('categoriesOf()', () => {
         expect(given('token_listings', 'The little-known token rockets', ['crypto'])).to.equal(['crypto']);
         expect(given('token_listings', 'The little-known token rockets on news from Binance', ['crypto'])).to.equal(['crypto', 'token_listings']);
         expect(given('token_listings', 'The exchange of gifts rockets')).to.equal([]);
+    });
+
+    it('gives a category for which there is some evidence if the linear model supports it', () => {
+
+        const supported = (code: string, odds: number, text: string): string[] => categoriesOf({ title: 'A quiet week at the harbour', text, tokens: [], defaults: [] }, modelOf(code, odds));
+        const some = 'The people of the town spoke about inflation, which they had not done for years, and about the weather of the week.';
+        expect(supported('macro', .1, some)).to.equal(['macro']);
+        expect(supported('macro', -.1, some)).to.equal([]);
+        expect(supported('macro', 1, some.replace('inflation', 'the ferry'))).to.equal([]);
+        expect(supported('macro', 1, 'They spoke about inflation.')).to.equal([]);
+    });
+
+    it('needs more support of the linear model the less evidence there is, and for a chain its name', () => {
+
+        const supported = (odds: number, title: string, text: string): boolean => categoriesOf({ title, text, tokens: [], defaults: ['crypto'] }, modelOf('base', odds)).includes('base');
+        const named = 'The project, which is built by four people who met at a university, went live on Base on Monday. Its token came later.';
+        expect(supported(.7, 'The social app opens its claims', named)).to.be.false();
+        expect(supported(.8, 'The social app opens its claims', named)).to.be.true();
+        expect(supported(9, 'The social app opens its claims', named.replace('on Base', 'at last'))).to.be.false();
     });
 
     it('leaves texts in other languages to the rules', () => {
