@@ -6,8 +6,9 @@
  * It learns from `bench/train/reports`. First it prints what rules and model find in each set if the model learned from all
  * others. The weights contain hashes of words and pairs of words, and no text. The same file gives the same weights.
  */
-import { categoriesOf, lead } from '../../lib/judgement/categories/classifier';
+import { categoriesOf } from '../../lib/judgement/categories/classifier';
 import { categoryOdds } from '../../lib/judgement/categories/likely';
+import { lead } from '../../lib/judgement/categories/reading';
 import { enough } from '../../lib/judgement/linear/odds';
 import type { Model } from '../../lib/judgement/linear/packing';
 import { defaultTokens } from '../../lib/judgement/tokens/extractor';
