@@ -1,7 +1,7 @@
 import { cut } from '../../lib/bots/messages/cut';
 import { createClusterer, defaultClassifier, defaultSentiment, defaultTokens } from '../../lib/judgement';
 import { fingerprintOf } from '../../lib/judgement/duplicates/fingerprint';
-import { resolveTicker } from '../../lib/judgement/tokens/extractor';
+import { resolveTicker } from '../../lib/judgement/tokens/ticker';
 import { termsOf } from '../../lib/text/terms';
 import { contexts } from '../../lib/newsroom/contexts';
 import { headlineOf } from '../../lib/judgement/cleaning/headline';

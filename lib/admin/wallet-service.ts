@@ -2,7 +2,7 @@ import * as Boom from '@hapi/boom';
 
 import type { AuthSettings } from '../auth/options';
 import type { Clock } from '../clock';
-import { errorWithDetail } from '../http/errors';
+import { errorWithDetail } from '../http/detail';
 import type { TokenRecord, Tokens } from '../storage/contract';
 import { toChange, toUsageReport } from '../tokens/schema';
 import type { TokenUpdate, TokenUsageReport } from '../tokens/schema';

@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
+import { cacheable } from '../http/caching';
 import { query } from '../http/inputs';
 import { nextLink } from '../http/next-link';
-import { cacheable } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { article, articleQuery } from './schema';
 import type { ArticleFilter } from './schema';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 import type { BaseUrl } from '../http/base';
-import { cacheable, privacyOf, toPage } from '../http/reply';
-import type { Page } from '../http/reply';
+import { cacheable, privacyOf, toPage } from '../http/caching';
+import type { Page } from '../http/caching';
 import type { JsonSchema } from '../json-schema';
 import type { RouteSpec } from '../http/route';
 import { toAsyncApi, withServers } from './document';

@@ -41,7 +41,7 @@ class Bearer {
 
         const text = tokenOf(request);
         if (text === null) {
-            throw Boom.unauthorized(null, 'Bearer');        // without a message hapi treats it as missing, so that the modes optional and try work
+            throw Boom.unauthorized(null, 'Bearer');        // without a message hapi treats it as missing, so that the modes optional and try work; http/detail.ts words it
         }
 
         const access = this.verifier.authenticate(text, this.kinds);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import { cacheableCompressed } from '../http/caching';
 import { nextLink } from '../http/next-link';
-import { cacheableCompressed } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { mediaTypes } from './formats';
 import type { BriefFormat } from './formats';

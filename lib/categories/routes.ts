@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
+import { cacheable, privacyOf, toPage } from '../http/caching';
 import { query } from '../http/inputs';
-import { cacheable, privacyOf, toPage } from '../http/reply';
 import type { RouteSpec } from '../http/route';
 import { feedCategory, toFeedCategory } from './schema';
 import type { CategoryService } from './service';

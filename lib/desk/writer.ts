@@ -1,6 +1,6 @@
 import { abortable, withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
-import { errorWithDetail } from '../http/errors';
+import { errorWithDetail } from '../http/detail';
 import type { Logger } from '../logger';
 import type { Budget, Usage } from './budget';
 import type { CallerKind } from './callers';

@@ -1,5 +1,7 @@
 import Joi from 'joi';
 
+import { day as dayMs } from '../clock';
+
 const written = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Start of a UTC day, YYYY-MM-DD, in ms; NaN if there is no such day. */
@@ -8,6 +10,9 @@ export const startOfDay = (text: string): number => {
     const ms = Date.parse(`${text}T00:00:00.000Z`);
     return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text) ? ms : NaN;
 };
+
+/** End of a UTC day, which a range of days includes (ruling 7): the start of the next one, in ms. */
+export const endOfDay = (text: string): number => startOfDay(text) + dayMs;
 
 const dayText = '{{#label}} must be a day as YYYY-MM-DD';
 

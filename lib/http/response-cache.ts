@@ -5,7 +5,7 @@ import type { FreshAnswer, FreshStore } from '../async/fresh';
 import type { Changes } from '../changes';
 import { second } from '../clock';
 import type { Clock } from '../clock';
-import type { Page } from './reply';
+import type { Page } from './caching';
 
 export interface ResponseCacheOptions {
     readonly clock: Clock;

@@ -6,13 +6,13 @@ import type { AsyncValidationOptions, ValidationOptions } from 'joi';
 import type { Access } from '../access';
 import { ownBase } from './base';
 import type { BaseUrl } from './base';
+import { cacheable } from './caching';
+import type { Page } from './caching';
 import type { Origins } from './origins';
 import { markAnswered, markRaised } from './errors';
 import { ownPayload, ownSettings, unreadPayload } from './host-defaults';
 import { idParams, query } from './inputs';
 import { onceEach, remembered } from './remembered';
-import { cacheable } from './reply';
-import type { Page } from './reply';
 import type { Inputs, RouteAuth, RouteDoc, RouteLimit, RoutePayment, RouteSettings } from './route-settings';
 
 type RouteExtensions = NonNullable<RouteOptions['ext']>;

@@ -5,7 +5,7 @@ import Joi from 'joi';
 import type { Access } from '../access';
 import { TimeoutError, withDeadline } from '../async/deadline';
 import type { Clock } from '../clock';
-import { detailOf } from '../http/errors';
+import { detailOf } from '../http/detail';
 import { toJsonSchema } from '../json-schema';
 import type { JsonSchema } from '../json-schema';
 import type { LimitName } from '../http/route-settings';

@@ -1,7 +1,7 @@
 import type Joi from 'joi';
 
 import type { Access } from '../access';
-import type { Page } from '../http/reply';
+import type { Page } from '../http/caching';
 import type { LimitName } from '../http/route-settings';
 import type { Goods } from '../x402/calls';
 

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 
+import { cacheableCompressed } from '../http/caching';
 import { include, query } from '../http/inputs';
-import { cacheableCompressed } from '../http/reply';
 import { findByIdRoute } from '../http/route';
 import type { RouteSpec } from '../http/route';
 import type { Include } from '../news/analysis';

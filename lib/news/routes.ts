@@ -3,9 +3,9 @@ import Joi from 'joi';
 
 import { whenSettled } from '../async/settled';
 import { filterNames } from '../filters/query-form';
+import { cacheableCompressed } from '../http/caching';
 import { toCursor } from '../http/cursor';
 import { nextLink } from '../http/next-link';
-import { cacheableCompressed } from '../http/reply';
 import { include } from '../http/inputs';
 import { findByIdRoute } from '../http/route';
 import type { RouteCall, RouteSpec } from '../http/route';

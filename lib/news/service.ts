@@ -6,18 +6,18 @@ import type { Access } from '../access';
 import { whenSettled } from '../async/settled';
 import { demandIn } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
-import { day } from '../clock';
 import type { Clock } from '../clock';
 import { prefixesOf } from '../filters/keyword';
 import type { Filter } from '../filters/parse';
 import type { Filters } from '../filters/service';
 import { storableOf } from '../filters/storable';
-import { startOfDay } from '../http/day';
+import { toPage } from '../http/caching';
+import type { Page } from '../http/caching';
+import { endOfDay, startOfDay } from '../http/day';
 import { isPlain } from '../http/inputs';
 import { demandFound, notFound } from '../http/not-found';
 import { offsetOf } from '../http/paging';
-import { joinJson, toPage } from '../http/reply';
-import type { Page } from '../http/reply';
+import { joinJson } from '../http/reply';
 import type { ResponseCache } from '../http/response-cache';
 import type { List, Ms, NewsQuery, Ord, Seq, Storage, StoredNews } from '../storage/contract';
 import { analysisOf, shownJson } from './analysis';
@@ -194,7 +194,7 @@ const toQuery = (access: Access, named: List, filter: NewsFilter, only: Filter |
 
 const toRange = ({ from_date: from, to_date: to }: NewsFilter): Pick<NewsQuery, 'fromOrd' | 'toOrd'> => ({
     ...(from !== undefined && { fromOrd: toOrd(startOfDay(from)) }),
-    ...(to !== undefined && { toOrd: toOrd(startOfDay(to) + day) })
+    ...(to !== undefined && { toOrd: toOrd(endOfDay(to)) })
 });
 
 /** Clamped: distant days are outside of the range of an ord, and of all news. */

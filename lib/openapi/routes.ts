@@ -1,5 +1,5 @@
-import { cacheable, privacyOf, toPage } from '../http/reply';
-import type { Page } from '../http/reply';
+import { cacheable, privacyOf, toPage } from '../http/caching';
+import type { Page } from '../http/caching';
 import type { RouteSpec } from '../http/route';
 import { toOpenApi } from './document';
 import type { ApiInfo } from './document';

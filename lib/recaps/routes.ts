@@ -1,4 +1,4 @@
-import { cacheable } from '../http/reply';
+import { cacheable } from '../http/caching';
 import type { RouteSpec } from '../http/route';
 import { recap, recapQuery } from './schema';
 import type { RecapQuery } from './schema';

@@ -1,10 +1,10 @@
 import { demand, categoryFilter } from '../access';
 import type { Access } from '../access';
 import type { Clock } from '../clock';
+import { toPage } from '../http/caching';
+import type { Page } from '../http/caching';
 import { isPlain } from '../http/inputs';
 import { demandFound } from '../http/not-found';
-import { toPage } from '../http/reply';
-import type { Page } from '../http/reply';
 import type { ProvenanceCheck } from '../provenance';
 import type { CategoryRecord, Storage } from '../storage/contract';
 import { parseRecap, toRecap } from './record';

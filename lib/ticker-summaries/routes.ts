@@ -1,4 +1,4 @@
-import { cacheable } from '../http/reply';
+import { cacheable } from '../http/caching';
 import type { RouteSpec } from '../http/route';
 import { summaryQuery, tokenSummary } from './schema';
 import type { SummaryQuery } from './schema';

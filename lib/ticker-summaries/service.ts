@@ -1,9 +1,9 @@
 import { categoryFilter } from '../access';
 import type { Access } from '../access';
 import type { Caller } from '../desk/callers';
-import { errorWithDetail, isStorageError } from '../http/errors';
-import { toPage } from '../http/reply';
-import type { Page } from '../http/reply';
+import { toPage } from '../http/caching';
+import type { Page } from '../http/caching';
+import { errorWithDetail, isStorageError } from '../http/detail';
 import type { List } from '../storage/contract';
 
 export interface SummaryDeps {

@@ -9,7 +9,7 @@ import type { AuthSettings } from '../auth/options';
 import { demandKnown } from '../categories/known';
 import type { KnownCodes } from '../categories/known';
 import type { Clock } from '../clock';
-import { errorWithDetail } from '../http/errors';
+import { errorWithDetail } from '../http/detail';
 import { uuid } from '../uuid';
 import type { Ms, Storage, TokenRecord } from '../storage/contract';
 import { pageOf } from './page';

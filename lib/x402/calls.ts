@@ -1,7 +1,7 @@
 import type Joi from 'joi';
 
 import { abortable } from '../async/deadline';
-import type { Page } from '../http/reply';
+import type { Page } from '../http/caching';
 import type { X402Settings } from './options';
 import { matchFormer, matchPayment } from './protocol/payment';
 import type { PaymentFault } from './protocol/payment';

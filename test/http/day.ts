@@ -2,7 +2,7 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import * as fc from 'fast-check';
 
-import { startOfDay } from '../../lib/http/day';
+import { endOfDay, startOfDay } from '../../lib/http/day';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -19,5 +19,15 @@ describe('startOfDay()', () => {
             expect(Number.isNaN(startOfDay(text))).to.equal(day < 1 || day > (days[month] ?? 0));
         }));
         expect(startOfDay('2026-03-14')).to.equal(Date.UTC(2026, 2, 14));
+    });
+});
+
+describe('endOfDay()', () => {
+
+    it('is when the next day starts', () => {
+
+        expect(endOfDay('2024-02-28')).to.equal(startOfDay('2024-02-29'));
+        expect(endOfDay('2026-12-31')).to.equal(Date.UTC(2027, 0, 1));
+        expect(endOfDay('2026-02-30')).to.be.NaN();
     });
 });

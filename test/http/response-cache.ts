@@ -1,8 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { toPage } from '../../lib/http/reply';
-import type { Page } from '../../lib/http/reply';
+import { toPage } from '../../lib/http/caching';
+import type { Page } from '../../lib/http/caching';
 import { ResponseCache } from '../../lib/http/response-cache';
 import { ManualClock } from '../helpers/clock';
 

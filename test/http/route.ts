@@ -5,9 +5,10 @@ import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 import Joi from 'joi';
 
-import { errorWithDetail, isStorageError } from '../../lib/http/errors';
-import { cacheable, noContent, cacheableCompressed, uncachedJson, toPage, uncached } from '../../lib/http/reply';
-import type { Page } from '../../lib/http/reply';
+import { cacheable, cacheableCompressed, toPage } from '../../lib/http/caching';
+import type { Page } from '../../lib/http/caching';
+import { errorWithDetail, isStorageError } from '../../lib/http/detail';
+import { noContent, uncachedJson, uncached } from '../../lib/http/reply';
 import { accessIn, toRoute } from '../../lib/http/route';
 import type { RouteSpec } from '../../lib/http/route';
 import { StorageError } from '../../lib/storage/contract';

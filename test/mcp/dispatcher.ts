@@ -13,7 +13,7 @@ import type { Tool } from '../../lib/mcp/tool';
 import { storyTools } from '../../lib/mcp/tools/stories';
 import type { StoryToolDeps } from '../../lib/mcp/tools/stories';
 import { parseOptions } from '../../lib/options';
-import { toPage } from '../../lib/http/reply';
+import { toPage } from '../../lib/http/caching';
 import { ManualClock } from '../helpers/clock';
 import { domain, secret } from '../helpers/host';
 

@@ -3,7 +3,7 @@ import * as Lab from '@hapi/lab';
 
 import { PaidCallHandler } from '../../lib/x402/calls';
 import type { PaidCall, PaidCallsDeps } from '../../lib/x402/calls';
-import { toPage } from '../../lib/http/reply';
+import { toPage } from '../../lib/http/caching';
 import { parseOptions } from '../../lib/options';
 import { domain, secret } from '../helpers/host';
 import { payTo } from '../helpers/shop';

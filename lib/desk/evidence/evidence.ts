@@ -1,18 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-import { defaultTokens, resolveTicker } from '../../judgement';
+import { defaultTokens } from '../../judgement';
 import type { Analysis } from '../../judgement/record';
-import { withoutSign } from '../../judgement/tokens/symbol';
 import type { NewsItem } from '../../news/item';
 import { digestOf } from '../../provenance';
 import type { Provenance } from '../../provenance';
 import { termsOf } from '../../text/terms';
 import type { List, News, NewsQuery, Ord, StoredNews } from '../../storage/contract';
-import { cleanLine } from '../../text/clean';
 import { contentWords } from '../../text/content-words';
 import { lazily } from '../../text/memo';
 import type { Evidence } from '../types';
 import { judge } from './judged';
+import type { Ticker } from './ticker';
 import type { Window } from './windows';
 
 /** An item as evidence. */
@@ -31,27 +30,12 @@ export interface Scope {
     readonly categories?: List;
 }
 
-export interface Ticker {
-    /** One for all spellings (ruling 31). */
-    readonly symbol: string;
-    /** Symbol or name as shown to readers. */
-    readonly label: string;
-    readonly names: List;
-    /** Whether it is a coin of the package or one of the host's assets. */
-    readonly known: boolean;
-    /** Whether it can be a symbol at all: one word. */
-    readonly isWord: boolean;
-}
-
 /** Items read at a time, and in all, from a window. */
 const page = 250;
 const most = 1000;
 
 /** Further items read because their headline contains the name. */
 const mostNamed = 100;
-
-/** Names of a coin that are searched for. */
-const mostNames = 3;
 
 export const toEvidence = (item: NewsItem, ord: Ord): Evidence => ({
     id: item.id,
@@ -97,28 +81,6 @@ export const citedProvenance = (clippings: readonly Clipping[], ids: Iterable<st
 
     const wanted = new Set(ids);
     return Object.fromEntries(clippings.filter(({ evidence: { id } }) => wanted.has(id)).map(({ evidence: { id }, digest }) => [id, digest]));
-};
-
-/** Assets of the host, by symbol and name in lower case. */
-export type Assets = ReadonlyMap<string, Pick<Ticker, 'symbol' | 'names'>>;
-
-export const toAssets = (assets: readonly { readonly symbol: string; readonly names: List }[]): Assets => {
-
-    return new Map(assets.flatMap(({ symbol, names }) => {
-
-        const bare = withoutSign(symbol);
-        return [bare, ...names].map((spelling) => [spelling.toLowerCase(), { symbol: `$${bare.toUpperCase()}`, names }] as const);
-    }));
-};
-
-export const toTicker = (text: string, assets: Assets = new Map()): Ticker => {
-
-    const asked = cleanLine(text).slice(0, 100);
-    const plain = withoutSign(asked).toLowerCase();
-    const asset = assets.get(plain);
-    const { symbol, names, known } = asset ? { ...asset, known: true } : resolveTicker(plain);
-    const isWord = /^[\p{L}\p{N}]+$/u.test(plain);
-    return { symbol, label: known || isWord ? symbol : asked, names: known ? names.slice(0, mostNames) : [plain], known, isWord };
 };
 
 const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;

@@ -15,7 +15,7 @@ import { firstOf, lazyList } from '../../text/lazy-list';
 import { oncePer } from '../../text/memo';
 import { saysWho } from '../evidence/core-names';
 import { hasMainFigure } from '../evidence/main-figure';
-import { resolvingOf } from '../evidence/resolving';
+import { resolvingOf } from '../evidence/resolutions';
 import type { Story } from '../evidence/stories';
 import type { Statement } from '../guard/guard';
 import type { Evidence } from '../types';

@@ -6,7 +6,7 @@ import type { RuntimeWith } from '../../runtime';
 import type { Ms } from '../../storage/contract';
 import type { Budget } from '../budget';
 import type { CallerKind } from '../callers';
-import type { Ticker } from '../evidence/evidence';
+import type { Ticker } from '../evidence/ticker';
 import type { DeskSettings } from '../options';
 import { PrioritySemaphore } from '../priority-semaphore';
 import type { Evidence, WebSearch } from '../types';

@@ -1,7 +1,7 @@
 import { scaleWords } from '../../text/numbers';
 import { areInTitleCase } from '../../text/title-case';
 import { plainCoinNames } from '../names/coins';
-import { resolveTicker } from '../tokens/extractor';
+import { resolveTicker } from '../tokens/ticker';
 import type { Casing } from './casing';
 import { numerals } from './figures';
 import type { Figure } from './figures';

@@ -1,5 +1,5 @@
 import { recently } from '../../text/memo';
-import { resolveTicker } from '../tokens/extractor';
+import { resolveTicker } from '../tokens/ticker';
 import { stem } from './stem';
 
 /** Number of coins whose words are kept. */

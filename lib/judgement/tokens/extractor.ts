@@ -7,7 +7,6 @@ import { CoinList, defaultCoins } from './list';
 import type { CoinListOptions } from './list';
 import { mentionFinder } from './mentions';
 import type { TokenMention } from './mentions';
-import { namedInScripts } from './scripts';
 import { withoutSign } from './symbol';
 
 /** Maximum number of symbols of one story: a longer list is a table of prices. */
@@ -60,14 +59,3 @@ export const createTokens = (options: CoinListOptions = {}): TokenFinder => {
 
 /** Returns the symbols of the coins that a story mentions, with a `$` prefix, in order of first mention and without duplicates; 20 at most. */
 export const extractTokens = ({ title, text = '' }: LooseStory): string[] => defaultTokens.extract({ title, text });
-
-/** Longest text that is looked up as a ticker. */
-const longest = 64;
-
-/** Returns what a caller means by a ticker, a cashtag or a name: `BTC`, `$btc`, `bitcoin` are `$BTC` (ruling 31). Unknown text is taken for a symbol: `foo` is `$FOO`. */
-export const resolveTicker = (text: string): { readonly symbol: string; readonly names: readonly string[]; readonly known: boolean } => {
-
-    const plain = withoutSign(text.trim().slice(0, longest));
-    const coin = defaultCoins().find(namedInScripts(plain)[0]?.symbol ?? plain);
-    return coin ? { symbol: coin.symbol, names: coin.names, known: true } : { symbol: `$${plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`, names: [], known: false };
-};

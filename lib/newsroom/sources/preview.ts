@@ -1,5 +1,5 @@
 import { withDeadline } from '../../async/deadline';
-import { errorWithDetail } from '../../http/errors';
+import { errorWithDetail } from '../../http/detail';
 import type { NewsItem } from '../../news/item';
 import type { RuntimeWith } from '../../runtime';
 import type { NewsroomSettings } from '../options';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import { withDeadline } from '../../async/deadline';
 import { KeyedQueue } from '../../async/keyed-queue';
-import { errorWithDetail, isStorageError } from '../../http/errors';
+import { errorWithDetail, isStorageError } from '../../http/detail';
 import { ContentError, isIdentity, readDecoded, streamOf } from '../../net/content-encoding';
 import type { RuntimeWith } from '../../runtime';
 import type { NewsroomSettings } from '../options';

@@ -1,7 +1,7 @@
 import type { ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import Joi from 'joi';
 
-import type { Page } from '../../http/reply';
+import type { Page } from '../../http/caching';
 import type { RouteSpec } from '../../http/route';
 import type { RouteDoc, RoutePayment } from '../../http/route-settings';
 import { newsItemExample } from '../../news/example';

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { toTicker } from '../../../lib/desk/evidence/evidence';
+import { toTicker } from '../../../lib/desk/evidence/ticker';
 import type { Evidence, WebSearch } from '../../../lib/desk/types';
 import { WebSearches } from '../../../lib/desk/web-search/web-searches';
 import type { Options } from '../../../lib/options';

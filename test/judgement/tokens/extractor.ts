@@ -1,7 +1,8 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { createTokens, defaultTokens, extractTokens, resolveTicker } from '../../../lib/judgement/tokens/extractor';
+import { createTokens, defaultTokens, extractTokens } from '../../../lib/judgement/tokens/extractor';
+import { resolveTicker } from '../../../lib/judgement/tokens/ticker';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -932,28 +933,6 @@ describe('createTokens()', () => {
         const own = createTokens({ coins: ['404 | Quorano'] });
         expect(own.extract({ title: 'Bitcoin miner pays $404 for a rig', text: '' })).to.equal(['$BTC']);
         expect(own.extract({ title: 'Quorano falls as bitcoin rises to $404', text: '' })).to.equal(['$404', '$BTC']);
-    });
-});
-
-describe('resolveTicker()', () => {
-
-    it('takes a symbol, a cashtag and a name for the same coin (ruling 31)', () => {
-
-        for (const text of ['BTC', '$btc', 'bitcoin', ' Bitcoin ', '$BITCOIN']) {
-            expect(resolveTicker(text).symbol).to.equal('$BTC');
-        }
-
-        expect(resolveTicker('BTC').names).to.include('Bitcoin');
-        expect(resolveTicker('ethereum name service').symbol).to.equal('$ENS');
-        expect(resolveTicker('polygon').symbol).to.equal('$POL');
-    });
-
-    it('takes what it does not know for a symbol', () => {
-
-        expect(resolveTicker('$FOO')).to.equal({ symbol: '$FOO', names: [], known: false });
-        expect(resolveTicker('foo-bar')).to.equal({ symbol: '$FOOBAR', names: [], known: false });
-        expect(resolveTicker('')).to.equal({ symbol: '$', names: [], known: false });
-        expect(resolveTicker('z'.repeat(1_000_000)).symbol).to.have.length(65);
     });
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { resolvingOf } from '../../../lib/desk/evidence/resolving';
+import { resolvingOf } from '../../../lib/desk/evidence/resolutions';
 import { evidence } from '../../helpers/desk';
 
 export const lab = Lab.script();
