@@ -31,7 +31,7 @@ export interface ArticleFilter {
 }
 
 export const articleQuery = query({
-    limit: limit(100, 20),
+    limit: limit(),
     page: page(),
     category: line(100).allow('').description('Compared with data.category'),
     search: keyword().allow('').description('At most 10 words, each the beginning of a word of data.headline or data.content'),

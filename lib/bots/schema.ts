@@ -86,7 +86,7 @@ export const botFilter = query({
     channel: line(1000).description('Channel id; with `platform`, in any spelling'),
     wallet: line(200).description('Wallet of the owner, in any case'),
     cursor: line(200).description('`cursor` of the previous page'),
-    limit: limit(100, 20)
+    limit: limit()
 });
 
 export const removeInput = Joi.object<{ id: string }>({ id: line(200).required() }).strict().unknown().required().label('body');

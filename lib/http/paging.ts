@@ -14,7 +14,8 @@ const plainNumber = (max: number): object => plain((text) => (/^[1-9]\d{0,8}$/.t
 /** Unbounded: a page beyond the end is valid but has no data (ruling 27). */
 export const page = (): Joi.NumberSchema => Joi.number().unsafe().integer().min(1).default(1).custom(digits).description('Counted from 1').meta(plainNumber(Infinity));
 
-export const limit = (max: number, fallback: number): Joi.NumberSchema => Joi.number().integer().min(1).max(max).default(fallback).custom(digits).description('Items per page').meta(plainNumber(max));
+/** Items per page: of what is free, 20 by default and 100 at most. */
+export const limit = (max = 100, fallback = Math.min(20, max)): Joi.NumberSchema => Joi.number().integer().min(1).max(max).default(fallback).custom(digits).description('Items per page').meta(plainNumber(max));
 
 /** Largest offset. No storage contains more, and every database supports it. */
 const maxOffset = 2 ** 31 - 1;

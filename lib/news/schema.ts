@@ -101,7 +101,7 @@ const newsQueryUpTo = (maxLimit: number): Joi.ObjectSchema => {
         to_date: day(),
         keyword: keyword().allow('').description('At most 10 words, each the beginning of a word of the headline'),
         page: page(),
-        limit: limit(maxLimit, Math.min(20, maxLimit)),
+        limit: limit(maxLimit),
         cursor: cursor(),
         include: include(),
         ...filterInputs()

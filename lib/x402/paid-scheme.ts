@@ -2,14 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import * as Boom from '@hapi/boom';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerAuthScheme } from '@hapi/hapi';
-import type Joi from 'joi';
 
 import type { BaseUrl } from '../http/base';
-import { markRaised } from '../http/errors';
 import { answerHeaders } from '../http/headers';
-import type { RouteSettings } from '../http/route-settings';
 import type { Logger } from '../logger';
 import type { X402Settings } from './options';
+import { validateHost, validateParameters } from './parameters';
 import { readFormer, readPayment } from './protocol/payment';
 import type { Payment, PaymentFault } from './protocol/payment';
 import { paymentHeaders } from './protocol/payment-headers';
@@ -19,7 +17,7 @@ import { PaymentResponses, replayAnswer, toTakeover, toError } from './responses
 import type { ResponseParts } from './responses';
 import { RouteRequirements } from './route-requirements';
 import { captureAnswer, requestKeyOf } from './settlement/answer-capture';
-import type { AcceptOutcome, DecidedOutcome, SettleOutcome, Purchase, PaidRequest } from './settlement/outcomes';
+import type { AcceptOutcome, DecidedOutcome, SettleOutcome, Purchase } from './settlement/outcomes';
 import type { Refusals } from './settlement/refusal-limits';
 import type { Settlement } from './settlement/settlement';
 
@@ -253,44 +251,4 @@ const paymentHeaderIn = ({ headers }: Request): string | null => {
 
     const values = paymentHeaders.map((name) => (headers as Record<string, string | undefined>)[name]);
     return values.find((value) => value !== undefined) ?? null;
-};
-
-/** Throws 400 for a Host header that makes no URL (RFC 9112, section 3.2); hapi would fail later. */
-const validateHost = (request: Request): void => {
-
-    try {
-        void request.url;
-    }
-    catch {
-        throw markRaised(request, Boom.badRequest('The Host header is not valid'));
-    }
-};
-
-/**
- * Validates parameters before the payment (ruling 44): rejects with 400 by the schema, and resolves to the check against stored
- * data. hapi validates parameters after authentication, which would be after the verification.
- */
-const validateParameters = async (request: Request): Promise<PaidRequest['check']> => {
-
-    const settings: Partial<RouteSettings> | undefined = request.route.settings.plugins?.['hapi-crypto-news'];
-    const query = await validQuery(request, settings?.paidQuery);
-    return async () => {
-
-        try {
-            await settings?.payment?.check?.(query);
-        }
-        catch (reason) {
-            throw markRaised(request, reason);
-        }
-    };
-};
-
-const validQuery = async (request: Request, schema: Joi.ObjectSchema | undefined): Promise<unknown> => {
-
-    try {
-        return await schema?.validateAsync(request.query);
-    }
-    catch (error) {
-        throw markRaised(request, Boom.badRequest((error as Error).message));
-    }
 };

@@ -1,4 +1,5 @@
 import { eitherCase, inAnyCase } from '../../text/any-case';
+import { calendar } from '../../text/calendar';
 import { capitalised } from '../../text/capitals';
 import { countOf } from '../../text/count';
 import { wires } from '../names/wires';
@@ -14,8 +15,11 @@ const label = new RegExp(String.raw`^(?:${columnLabels.join('|')}|Why it matters
 
 const anyWire = `(?:${eitherCase(wires.join('|'))})`;
 
-/** A dateline: "WASHINGTON, June 9 (Reuters) -", "NEW YORK —". */
-const dateline = new RegExp(String.raw`^(?:\p{Lu}{2,}[\p{Lu} .]{0,30}(?:,\s*(?:\p{L}|[\d. ]){1,24})?\s*(?:\(${anyWire}[^)]{0,20}\)\s*)?[-–—]{1,2}\s+|\(${anyWire}\)\s*[-–—]{1,2}\s+)`, 'u');
+/** A day without its year: "June 9", "Dec. 3". */
+const dayOfMonth = String.raw`${eitherCase(calendar.monthStart)}\p{L}*\.? \d{1,2}`;
+
+/** A dateline: "WASHINGTON, June 9 (Reuters) -", "NEW YORK —", "LONDON/PARIS, Dec 3 -", "Dec 3 -". */
+const dateline = new RegExp(String.raw`^(?:\p{Lu}{2,}[\p{Lu} ./]{0,40}(?:,\s*(?:\p{L}|[\d. ]){1,24})?\s*(?:\(${anyWire}[^)]{0,20}\)\s*)?[-–—]{1,2}\s+|\(${anyWire}\)\s*[-–—]{1,2}\s+|(?:\p{Lu}[\p{L}.'’]+(?:[ /]\p{Lu}[\p{L}.'’]+){0,3}, )?${dayOfMonth}(?:, \d{4})? [-–—]{1,2} )`, 'u');
 
 /** What a sentence announces of itself: "In a notable move within the sector, ". */
 const praise = /^In an? (?:notable|significant|major|bold|strategic|landmark|surprising|recent|key|important) (?:move|development|step|turn|shift|announcement)\b[^,]{0,70}, (?=\S)/u;

@@ -12,6 +12,10 @@ describe('withoutOpening()', () => {
 
         expect(withoutOpening('OSLO, June 9 (Reuters) - The bank halted withdrawals.')).to.equal('The bank halted withdrawals.');
         expect(withoutOpening('NEW YORK — Halden fell.')).to.equal('Halden fell.');
+        expect(withoutOpening('OSLO/NEW YORK, Dec 3 - Funds that hold Tarn fell.')).to.equal('Funds that hold Tarn fell.');
+        expect(withoutOpening('Dec. 3 - Shares in Halden fell.')).to.equal('Shares in Halden fell.');
+        expect(withoutOpening('New York, December 3, 2026 — Halden fell.')).to.equal('Halden fell.');
+        expect(withoutOpening('May - the month of the fall - was cold.')).to.equal('May - the month of the fall - was cold.');
         expect(withoutOpening('Why it matters: the bank is large.')).to.equal('The bank is large.');
         expect(withoutOpening('However, the bank is large.')).to.equal('The bank is large.');
         expect(withoutOpening('In a notable move within the sector, the bank bought Tarn.')).to.equal('The bank bought Tarn.');
