@@ -19,7 +19,7 @@ const analysis = {
     state: 'unconfirmed',
     scored: true,
     hedged: false,
-    versions: { tokens: 'gazetteer-11', sentiment: 'lexicon-11', classifier: 'rules-11' },
+    versions: { tokens: 'gazetteer-12', sentiment: 'lexicon-11', classifier: 'rules-11' },
     edited: []
 };
 

@@ -10,7 +10,7 @@ describe('judgement', () => {
 
     it('names the version of every stage', () => {
 
-        expect([defaultTokens, defaultClassifier, defaultSentiment, createClusterer()].map(({ version }) => version)).to.equal(['gazetteer-11', 'rules-11', 'lexicon-11', 'events-23']);
+        expect([defaultTokens, defaultClassifier, defaultSentiment, createClusterer()].map(({ version }) => version)).to.equal(['gazetteer-12', 'rules-11', 'lexicon-11', 'events-23']);
     });
 
     it('judges one story through all of its stages', () => {

@@ -6,8 +6,8 @@ const opening = 400;
 /** Names in a headline, except for short ones. */
 const name = /(?<![\p{L}\p{N}$])\p{Lu}[\p{L}\p{N}]{3,}/gu;
 
-/** The words that precede a name and describe it: "the lending platform". */
-const ahead = /(?:[\p{L}-]+ ){1,5}(?<! (?:and|or) )$/u;
+/** The words that precede a name and describe it: "the lending platform", but not "the central bank of". */
+const ahead = /(?:[\p{L}-]+ ){1,5}(?<! (?:and|or|of|in|for|at|to|with|from|by) )$/u;
 
 /** Number of UTF-16 code units in which they are. */
 const reach = 100;

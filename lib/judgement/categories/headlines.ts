@@ -129,8 +129,8 @@ export const issuingChain = '(?:Solana|Ethereum|Canton|Base|Polygon|Avalanche|St
 /** Securities that are issued on chains: "sells bonds on Solana". */
 export const assetsOnChains = new RegExp(String.raw`\b(?:bonds?|sukuk|treasur(?:ys|ies)|(?:treasury |t-)bills?|commercial paper|money[- ]market funds?|(?:money|bond|credit|index|mutual|treasury|gilt)(?: bill)? funds?|stocks|equities|securities|shares|gilts|real estate)(?: trading)? (?:on|onto|to) (?:the )?(?:${issuingChain}|blockchains?)\b`, 'i');
 
-/** Securities that are tokens: "T-bill token". */
-export const assetTokens = /\b(?:T-bill|treasury(?: bill)?|gilt|bond|money[- ]market|private[- ]credit) tokens?\b/i;
+/** Securities that are tokens, or issued on a ledger alone: "T-bill token", "digitally native dollar bond". */
+export const assetTokens = /\b(?:T-bill|treasury(?: bill)?|gilt|bond|money[- ]market|private[- ]credit) tokens?\b|\bdigital(?:ly)?[- ]native (?:[\w-]+ ){0,4}(?:bonds?|notes?|gilts?|securit(?:y|ies))\b/i;
 
 /** Models of makers that are released, or that do what models are measured by. */
 export const modelReleases: readonly RegExp[] = [

@@ -45,7 +45,7 @@ const extractorOf = (version: string, coins: () => CoinList): TokenFinder => {
  * Finds the coins that a story mentions by the list of the package. Known coins by symbol and by name, unknown ones as
  * cashtags, as `Name (SYMBOL)`, next to "token" and after a listing in stories about crypto; shares are not tokens.
  */
-export const defaultTokens: TokenFinder = extractorOf('gazetteer-11', defaultCoins);
+export const defaultTokens: TokenFinder = extractorOf('gazetteer-12', defaultCoins);
 
 /**
  * Finds coins by a list of the host: in addition to the list of the package, or in its place. Throws a TypeError if a line
@@ -54,7 +54,7 @@ export const defaultTokens: TokenFinder = extractorOf('gazetteer-11', defaultCoi
 export const createTokens = (options: CoinListOptions = {}): TokenFinder => {
 
     const coins = new CoinList(options);
-    return extractorOf('gazetteer-11-host', () => coins);
+    return extractorOf('gazetteer-12-host', () => coins);
 };
 
 /** Returns the symbols of the coins that a story mentions, with a `$` prefix, in order of first mention and without duplicates; 20 at most. */

@@ -36,6 +36,12 @@ const inScripts = (names: readonly ScriptName[], coins: CoinList): Candidate[] =
 /** Number of hints that show that a story is about crypto. */
 const enoughHints = 2;
 
+/** Number of coins whose symbols make a text a review of prices. */
+const manyCoins = 3;
+
+/** Proposals that are numbered: `TIP-88`, `SIMD-525`. */
+const numbered = /(?:IP|SIMD)$/;
+
 /** What stands between a project's name and its coin. */
 const owning = /^[’']s \$?$/;
 
@@ -113,7 +119,7 @@ class StoryReader {
             return false;
         }
 
-        if (this.#isNamesake(candidate) || this.#isOwner(candidate) || this.#isInPassing(candidate)) {
+        if (this.#isNamesake(candidate) || this.#isOwner(candidate) || this.#isInPassing(candidate) || this.#isProposal(candidate)) {
             return false;
         }
 
@@ -126,7 +132,7 @@ class StoryReader {
         }
 
         if (candidate.unlisted !== undefined) {
-            return !this.#mayBeShare(candidate) && (candidate.verdict === 'likely' || this.#abbreviatesName(candidate) || this.#isVouchedFor(candidate) || this.#isReferredTo(candidate));
+            return !this.#mayBeShare(candidate) && !this.#words.initialsOfBodies().has(candidate.symbol.slice(1)) && (candidate.verdict === 'likely' || this.#abbreviatesName(candidate) || this.#isVouchedFor(candidate) || this.#isReferredTo(candidate));
         }
 
         return candidate.verdict === 'likely' || this.#hasWitness(candidate);
@@ -136,6 +142,12 @@ class StoryReader {
 
         const veto = vetoes[symbol];
         return veto !== undefined && this.#words.match(veto);
+    }
+
+    /** Whether a symbol is that of numbered proposals: `TIP-88`. */
+    #isProposal({ symbol, kind, field, end }: Found): boolean {
+
+        return kind === 'symbol' && numbered.test(symbol) && /^[-‑–]\d/.test(this.#textOf(field).slice(end, end + 2));
     }
 
     /** Whether the story is about companies or funds, and an unlisted symbol is not one that only a coin can be. */
@@ -219,7 +231,7 @@ class StoryReader {
     /** Whether the story shows that an unlisted symbol is a coin: it recurs, with a cue in a story that speaks of a coin, in the listing of an exchange, or with a change of its price in a headline about crypto. */
     #isVouchedFor({ symbol, unlisted, field }: Found): boolean {
 
-        if (this.#isBaseOfOther(symbol)) {
+        if (this.#isBaseOfOther(symbol) || unlisted === 'priced' && this.#hasManyCoins(field)) {
             return true;
         }
 
@@ -232,6 +244,12 @@ class StoryReader {
         }
 
         return unlisted !== 'bracketed' && this.#words.speakOfCoins() || unlisted !== 'treasured' && this.#recurrences(symbol).length > 1 && !this.#actsAsCompany(symbol);
+    }
+
+    /** Whether headline or text have the symbols of many coins, as a review of their prices has. */
+    #hasManyCoins(field: Found['field']): boolean {
+
+        return new Set(this.#found.filter((other) => other.field === field && other.kind === 'symbol' && other.verdict === 'sure').map(({ symbol }) => symbol)).size >= manyCoins;
     }
 
     /** Whether the story names crypto, or its headline a coin. */

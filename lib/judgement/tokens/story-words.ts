@@ -40,6 +40,9 @@ const tokenNamesOfText = /\b(?!(?:Their|There|These|Those|Other|Every|Another|Wh
 /** Words with "share" that name a part, `a share of 180 million coins`, and what is tokenized. */
 const portions = /\b(?:market|revenue|lion[’']s|fair) share\b|\btokeni[sz]ed (?:[\w-]+ ){0,3}?(?:funds?|stocks?|shares?)\b|(?<!\b(?:per|each) )\bshare of (?!stock|common|preferred|class)/gi;
 
+/** An abbreviation behind the name of an authority or the like. */
+const bodies = /\b(?:Agency|Association|Authority|Bank|Board|Bureau|Commission|Committee|Corporation|Council|Court|Department|Institute|Ministry|Office|Organi[sz]ation|Service|Union|University)(?: (?:of|for) (?:[A-Z]\w+ ?)+)? \(([A-Z]{2,7})\)/g;
+
 /** Two names in a headline that belong together. */
 const doubleNames = /\b([A-Z][a-z]{2,}\w*) (?=([A-Z][a-z]{2,}))/g;
 
@@ -71,6 +74,8 @@ export class StoryWords {
     readonly mentionShares = lazily(() => this.#has(shareWords));
     /** The same of funds. */
     readonly mentionFunds = lazily(() => this.#has(fundWords));
+    /** Abbreviations that are explained as those of authorities and the like: `ADB` by "Asian Development Bank (ADB)". */
+    readonly initialsOfBodies = lazily((): ReadonlySet<string> => new Set([...this.#whole.matchAll(bodies)].flatMap(([, symbol = '']) => symbol)));
     /** Words of the headline with a capital, in lower case. */
     readonly #names = lazily(() => (this.#story.title.match(/\b[A-Z][a-z]{3,}\w*/g) ?? []).map((name) => name.toLowerCase()));
     readonly #words = lazily(() => this.#whole.replace(portions, ' ').toLowerCase().split(/[^a-z]+/));

@@ -733,6 +733,8 @@ describe('defaultClassifier', () => {
         expect(codes('Gilt yields rise before budget')).to.include('macro');
         expect(codes('Halden brings Treasury bills to the XRP Ledger', 'Its tokens are sold to funds.')).to.include('rwa').and.not.include('macro');
         expect(codes('Halden’s T-bill token crosses $1B', 'It is on a blockchain.')).to.include('rwa');
+        expect(codes('Halden prices digitally native US dollar benchmark bond', 'The bond is a digitally native bond.')).to.include(['crypto', 'rwa']);
+        expect(codes('Halden prices US dollar benchmark bond', 'The agency is digital.')).to.not.include('rwa');
         expect(codes('Halden puts a frontier model on your laptop', 'It is slow.')).to.include('machine_learning');
         expect(codes('Kraken buys options exchange')).to.not.include('perps');
     });

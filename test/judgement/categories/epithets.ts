@@ -15,6 +15,12 @@ describe('epithetsIn()', () => {
         expect(epithetsIn('Bitvora freezes accounts', 'On Friday, Bitvora, a lending protocol, said so.')).to.equal('a lending protocol'.slice(2));
     });
 
+    it('takes no authority of a place for the place', () => {
+
+        expect(epithetsIn('Norway\'s new law gets teeth', 'The Central Bank of Norway will supervise lenders.')).to.equal('');
+        expect(epithetsIn('Norway\'s new law gets teeth', 'The quiet kingdom Norway will supervise lenders.')).to.equal('The quiet kingdom ');
+    });
+
     it('finds whose somebody is one of', () => {
 
         expect(epithetsIn('Bitvora opens late', 'The chief of Bitvora, one of Norway’s largest cryptocurrency exchanges, has left.')).to.include('Norway’s largest cryptocurrency exchanges');

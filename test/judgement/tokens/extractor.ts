@@ -522,6 +522,25 @@ describe('coins that no list has', () => {
         expect(tokens('Sonic boom heard', 'It passed three blocks of flats.')).to.equal([]);
     });
 
+    it('count in no numbered proposals, not even if they are those of coins', () => {
+
+        expect(tokens('Quorano holders vote on fees', 'Half of the votes back TIP-88, which would give the token a share. SIMD-525 fell behind.')).to.equal([]);
+        expect(tokens('TIP price jumps 9%', 'The token TIP was listed on Binance.')).to.equal(['$TIP']);
+    });
+
+    it('count for no authority that the text explains', () => {
+
+        expect(tokens('ADB prices blockchain bond', 'The Asian Development Bank (ADB) sold it with a token for investors.')).to.equal([]);
+        expect(tokens('QRN price doubles', 'Quorano (QRN) sold bonds with a token for investors.')).to.equal(['$QRN']);
+    });
+
+    it('count with the change of a price in a review of many coins', () => {
+
+        const review = 'Crypto ended close to where it began. BTC 87,480 (-0.7%). ETH 2,918 (-1.0%). XRP 2.03 (-0.9%).';
+        expect(tokens('Closing levels', `${review} Worst of the day: QRN -17%.`)).to.equal(['$BTC', '$ETH', '$XRP', '$QRN']);
+        expect(tokens('Closing levels', `${review} Shares of COIN lost 4%. Worst of the day: QRN -17%.`)).to.equal(['$BTC', '$ETH', '$XRP']);
+    });
+
     it('count in no abbreviations of millions and proposals, nor in words with one capital', () => {
 
         expect(tokens('Bitcoin ETFs lose $212 mln, ether funds $41 mln')).to.equal(['$BTC', '$ETH']);
