@@ -531,7 +531,7 @@ describe('coins that no list has', () => {
     it('count for no authority that the text explains', () => {
 
         expect(tokens('ADB prices blockchain bond', 'The Asian Development Bank (ADB) sold it with a token for investors.')).to.equal([]);
-        expect(tokens('QRN price doubles', 'Quorano (QRN) sold bonds with a token for investors.')).to.equal(['$QRN']);
+        expect(tokens('QRN prices blockchain bond', 'Quorano (QRN) sold it with a token for investors.')).to.equal(['$QRN']);
     });
 
     it('count with the change of a price in a review of many coins', () => {
