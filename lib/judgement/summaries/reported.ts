@@ -15,8 +15,8 @@ const speech = /^(?:says?|said|told|stated|announced|announces|confirmed|confirm
 /** Those that may have an object instead: "announced a sale". */
 const declared = /^(?:announce[sd]|disclose[sd]|reveal(?:s|ed)|report(?:s|ed))$/;
 
-/** Words between such a verb and its clause. */
-const conjunction = new RegExp(String.raw`^(?:that|on|in|${calendar.weekday})(?!\p{L}),? `, 'iu');
+/** Words between such a verb and its clause: "said late on Thursday that". */
+const conjunction = new RegExp(String.raw`^(?:(?:that|on|in|late|early|earlier|${calendar.weekday}(?: (?:night|evening|morning|afternoon))?)(?!\p{L}),? )+`, 'iu');
 
 /** What a speaker goes on to say. */
 const further = /, (?:adding|noting|saying|citing|arguing)(?!\p{L}).*$/u;
@@ -66,7 +66,7 @@ const listener = /^(?:[^\s,]+ ){1,6}?(?=that )/u;
 const saidIn = (sentence: string, verb: string): string => {
 
     const rest = sentence.slice(sentence.indexOf(` ${verb}`) + verb.length + 1).replace(further, '').trim();
-    return (verb === 'told' ? rest.replace(listener, '') : rest).replace(conjunction, '').replace(conjunction, '').replace(conjunction, '');
+    return (verb === 'told' ? rest.replace(listener, '') : rest).replace(conjunction, '');
 };
 
 /** What a price is only trying to do, or looks like: commentary, even with a figure. */
@@ -122,7 +122,7 @@ const joint = /^(?:as|while|amid|after|before|despite|because|whereas|although|t
 const bounding = /^(?:more|less|fewer|greater|higher|lower)$/i;
 
 /** What a speaker says of himself or his company. */
-const own = /^(?:its?|they|their|s?he|the (?:company|firm|exchange|bank|agency)) (?!.*(?<!\p{L})(?:could|may|might|should|would|expects?|believes?|condemns?)(?!\p{L}))/u;
+const own = /^(?:its?|they|their|s?he|the (?:company|firm|exchange|bank|agency)) (?!.*(?<!\p{L})(?:could|may|might|should|would (?:be|have|need|like|prefer|consider|welcome|take|require|mean|if)|expects?|believes?|condemns?)(?!\p{L}))/u;
 
 /** What a speaker reports is told as past: "said the court had approved it". */
 const before = /(?<= )had(?= (?:been )?\p{Ll}+(?:ed|n)(?!\p{L})| begun| set| cut| put| sold| bought| found| hit)/u;

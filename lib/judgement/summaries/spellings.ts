@@ -101,6 +101,13 @@ const inSentenceFor = patternFor(/(?<=[\p{L}\d,%)]\s{1,3}["“‘(]?)(\p{L}[\p{L
 /** Whether a word ends the name of an institution. */
 const isInstitution = (bare: string, before: string): boolean => institutions.has(bare) && isName(before) && (openers.has(bareOf(before)) || !isOrdinary(bareOf(before)));
 
+/** Whether words begin with an institution of a place: "Bank of England". */
+const isOfPlace = (words: readonly string[]): boolean => {
+
+    const [, place = ''] = /^(?:Bank|University|Republic|State|District) of (\p{Lu}\p{L}+)/iu.exec(words.slice(0, 3).join(' ')) ?? [];
+    return place !== '' && !isOrdinary(place.toLowerCase());
+};
+
 /** Words that begin a name before certain others: "Central Africa", "New York". */
 const beginnings = new Map([['central', /^(?:Africa|America|Asia|Europe)/], ['united', /^(?:Kingdom|States|Nations|Arab)/], ['do', /^Kwon/], ['new', /^(?:York|Zealand|Jersey|Delhi|Hampshire|Mexico|Orleans)/], ['world', /^(?:Bank|Liberty|Cup|Economic)/]]);
 
@@ -242,7 +249,7 @@ export class Spellings {
             return word.toLowerCase();
         }
 
-        const isKept = at === 0 || /[.!?]['’”"]$/.test(previous) || isAbbreviated || isMixed(word) || isInitial(previous) || (isInitial(String(words[at - 2])) && !isVerb(word)) || isChain(word, previous, String(words[at + 1])) || (!this.#isVerbAt(words, at) && this.#isName(word, before, previous, words[at + 1] ?? ''));
+        const isKept = at === 0 || /[.!?]['’”"]$/.test(previous) || isAbbreviated || isMixed(word) || isInitial(previous) || (isInitial(String(words[at - 2])) && !isVerb(word)) || isOfPlace(words.slice(at)) || isChain(word, previous, String(words[at + 1])) || (!this.#isVerbAt(words, at) && this.#isName(word, before, previous, words[at + 1] ?? ''));
         if (!isKept) {
             return this.#lowered(word, previous);
         }

@@ -111,6 +111,8 @@ describe('withSetArticles()', () => {
         becomes('Department of Justice has closed Tarn.', 'The Department of Justice has closed Tarn.');
         becomes('Ministry of the Interior wants coins.', 'The Ministry of the Interior wants coins.');
         becomes('Tarn has given SEC a week.', 'Tarn has given the SEC a week.');
+        becomes('Tarn has jumped as Bank of England’s cut lifts gilts.', 'Tarn has jumped as the Bank of England’s cut lifts gilts.');
+        becomes('Tarn has fallen after SEC’s order.', 'Tarn has fallen after the SEC’s order.');
         for (const text of ['SEC said to allow fees.', 'SEC filings have shown fees.', 'Committee has closed.', 'Halden says fees are high.', 'Tarn has given SEC another week.']) {
             becomes(text, text);
         }

@@ -14,6 +14,7 @@ describe('Spellings', () => {
 
         const placed = new Spellings(['The New York court heard it. A court of New York heard the New Jersey case in New Delhi.']);
         expect(placed.sentenceCase('Halden Bank Sends Funds to New Vault in New York')).to.equal('Halden Bank sends funds to new vault in New York');
+        expect(placed.sentenceCase('Funds Fall as Bank of England Sends Halden Bank to Court')).to.equal('Funds fall as Bank of England sends Halden Bank to court');
         expect(placed.sentenceCase('Halden Bank Falls. New Fund Opens in Oslo')).to.equal('Halden Bank falls. New fund opens in Oslo');
         expect(placed.sentenceCase('Halden Bank Says It Was ‘Hacked.’ The Vault Says No')).to.equal('Halden Bank says it was ‘hacked.’ The vault says no');
         expect(placed.sentenceCase('Halden Bank Sends Funds to New Vault With a Fallback in New York')).to.equal('Halden Bank sends funds to new vault with a fallback in New York');
