@@ -87,14 +87,14 @@ const studied = 0.35;
 /** Events that happen every day, each of which is news to few. */
 const routine: ReadonlySet<EventType> = new Set(['treasury', 'listing', 'airdrop', 'whale_move', 'unlock']);
 
-/** Number of origins from which a story is one of the main ones of the day, and from which it is what the day is about. */
-const [main, wide] = [3, 4];
+/** Number of origins from which a story is one of the main ones of the day, from which it is what the day is about, and from which everybody reports it. */
+const [main, wide, whole] = [3, 4, 6];
 
 /** Number of origins from which such an event is none of routine. */
 const broad: Partial<Readonly<Record<EventType, number>>> = { whale_move: main, treasury: wide };
 
 /** Factors for the rank of a story with as many origins, or with several. */
-const coverage = { wide: 1.4, main: 1.3, several: 1.1 };
+const coverage = { whole: 1.6, wide: 1.4, main: 1.3, several: 1.1 };
 
 /** Factors for an event of routine, with several origins and with one. */
 const small = { several: 0.85, lone: 0.7 };
@@ -287,7 +287,7 @@ const citesStudy = ({ lead, records }: Story): boolean => {
 /** Factor for how widely a story is reported, and whether such events happen every day. */
 const coverageOf = ({ origins, event }: Story): number => {
 
-    const breadth = origins >= wide ? coverage.wide : origins >= main ? coverage.main : origins > 1 ? coverage.several : 1;
+    const breadth = origins >= whole ? coverage.whole : origins >= wide ? coverage.wide : origins >= main ? coverage.main : origins > 1 ? coverage.several : 1;
     const isSmall = event !== null && routine.has(event) && origins < (broad[event] ?? Infinity);
     return breadth * (isSmall ? origins > 1 ? small.several : small.lone : 1);
 };

@@ -147,6 +147,13 @@ describe('storiesOf()', () => {
         expect(first(of('upgrade', 'three', 3, 'Vault loses $10 million'), of('upgrade', 'four', 4))).to.equal('four');
     });
 
+    it('ranks what six outlets report above a theft that four report', () => {
+
+        const of = (id: string, title: string, event: EventType, origins: number) => evidence({ id, title, text: '', analysis: { kind: 'news', language: 'en', event, hedged: false, origins: Array.from({ length: origins }, (_, i) => `o${i}`) } });
+        expect(ids(storiesOf([of('a', 'Exchange Quorn halts withdrawals', 'outage', 6), of('b', 'Thief drains lender Tarn', 'hack', 4)]))[0]).to.equal('a');
+        expect(ids(storiesOf([of('a', 'Exchange Quorn halts withdrawals', 'outage', 5), of('b', 'Thief drains lender Tarn', 'hack', 4)]))[0]).to.equal('b');
+    });
+
     it('ranks what markets wait for higher', () => {
 
         const of = (id: string, title: string) => evidence({ id, title, text: '', tokens: [], analysis: { kind: 'news', language: 'en', event: null, hedged: false, origins: [] } });
