@@ -41,6 +41,9 @@ const citation = /\s\( [^()\n]{2,120}(?:\([^()\n]{1,60}\)[^()\n]{0,60})? \)/g;
 /** An invitation at the end of a sentence: " — learn what it means for lenders". */
 const invitation = / [—–] (?:read|learn|discover|find out|explore|see (?:how|why|what|the)|get the) [^.!?\n]{0,150}(?=[.!?](?:\s|$)|$)/gm;
 
+/** What an outlet says of itself in a sentence: "a document seen by this agency", ", reported earlier by this newspaper,". */
+const ownReport = / (?:(?:seen|reviewed|obtained|viewed) by (?:this|our) (?:news )?(?:agency|publication|newspaper|paper|outlet|newsroom|magazine|site|website|reporter))(?=[,.;]| (?:and|on|in|last)\b)|, (?:as )?(?:first |earlier )?reported (?:first |earlier )?by (?:this|our) (?:news )?(?:agency|publication|newspaper|paper|outlet|newsroom|magazine|site|website)(?:,(?= )|(?=\.))/gi;
+
 /** Services whose charts outlets show. */
 const services = '(?:[Tt]rading[Vv]iew|[Cc]oin[Gg]ecko|[Cc]oin[Mm]arket[Cc]ap|[Cc]oin[Gg]lass|[Cc]rypto[Qq]uant|[Gg]lassnode|[Ss]antiment|[Ff]inviz|[Dd]efi[Ll]lama|[Mm]essari|[Dd]une(?: [Aa]nalytics)?|[Nn]ansen|[Aa]rtemis|[Ss]o[Ss]o[Vv]alue|[Ff]arside(?: [Ii]nvestors)?|CME Group|[Ll]ookonchain|[Aa]rkham|[Kk]aiko|[Yy]ahoo [Ff]inance|Bloomberg|X)';
 
@@ -98,6 +101,6 @@ const withoutContacts = (text: string): string => (/: https?:/.test(text) ? text
 /** Removes what an outlet puts between and after the sentences of a story: embedded posts, sources in brackets, captions, lists of pages, invitations to read on, data for search engines, and pictures that mark the entries of a list. */
 export const withoutInsertions = (text: string): string => {
 
-    const plain = withoutContacts(withoutCaptions(withoutData(text))).replace(disclaimer, '').replace(citation, '').replace(invitation, '');
+    const plain = withoutContacts(withoutCaptions(withoutData(text))).replace(disclaimer, '').replace(citation, '').replace(invitation, '').replace(ownReport, '');
     return picturesAsBreaks(plain.split('\n').map(withoutPosts).filter((line) => line !== '').join('\n'));
 };

@@ -21,6 +21,22 @@ const openQuote = /\s[‘'“"][^’'”"]*$/;
 /** One or two words behind a comma, or a few behind a participle, which begin a phrase that goes on: "repays creditors, a decade | after its fall", "buys coins, bringing its stash | to 40". */
 const openPhrase = /, (?:[^\s,]+ )?[^\s,]+$|, \p{L}+ing(?: [^\s,]+){0,3}$/iu;
 
+/** Whom something is given, without what: "gives centres | 120 days". */
+const openGift = /\s(?:gives?|gave|grants?|granted|hands?|handed|awards?|awarded|owes?|owed|costs?|offers?|offered|pays?|paid|allows?|buys?) (?:[^\s,]+ ){0,2}[^\s,]+$/i;
+
+/** A rank that holds only within what follows: "its first euro deal | since spring". */
+const openRank = /\b(?:first|only|largest|biggest|highest|lowest|smallest|longest|shortest|best|worst|most|fewest|fastest|slowest|steepest|sharpest|strongest|weakest|oldest|newest)\b[^,]*$/i;
+
+/** Verbs that take what something is for: "accept shares | as collateral". */
+const openUse = /\b(?:accepts?|accepted|uses?|used|treats?|treated|counts?|counted|lists?|listed|names?|named|appoints?|appointed|hires?|hired|taps?|tapped|picks?|picked|recogni[sz]es?|recogni[sz]ed|classif(?:y|ies|ied)|pledges?|pledged|takes?|took|dismiss(?:es|ed)?|describes?|described|eyes?|casts?) [^,]*$/i;
+
+/** What depends on the words before a cut: what is given, how far a rank reaches, and what something is for. */
+const isOpenBefore = (head: string, word: string): boolean => {
+
+    const next = word.toLowerCase();
+    return (/^[$€£]?\d/.test(next) && openGift.test(head)) || (/^(?:since|in|on|of|for|at|by|from)$/.test(next) && openRank.test(head)) || (next === 'as' && openUse.test(head));
+};
+
 /** How long before what has been cut off: "is under water three hours | after it was opened". */
 const openSpan = new RegExp(String.raw`\s(?:an?|\d+|one|${twoToTen}) (?:minute|hour|day|week|month|year)s?$`, 'i');
 
@@ -42,8 +58,9 @@ const shortened = (text: string, max: number): string => {
     const isJoint = (word: string, i: number): boolean => joints.has(word.toLowerCase()) || (word === 'and' && (words[i + 1] === 'says' || singular.has(String(words[i + 1])))) || /[,;:]$/.test(words[i - 1] ?? '');
     const isClosed = (head: string, word: string): boolean => (word === 'and' || !openEnd.test(head)) && !openWord.test(head) && !openQuote.test(head) && !openPhrase.test(head);
     const fitting = heads.filter(({ head, word }, i) => (isJoint(word, i) || openSpan.test(` ${words.slice(i, i + 2).join(' ')}`)) && !openSpan.test(head) && head.length >= shortest && head.length <= max && isClosed(head, word) && !joints.has(head.slice(head.lastIndexOf(' ') + 1).toLowerCase()));
+    const complete = fitting.filter(({ head, word }) => !isOpenBefore(head, word));
     const whole = text.length <= max * leeway ? text : undefined;
-    return fitting.at(-1)?.head ?? whole ?? clip(text, max).replace(/…$/, '').replace(openQuote, '').replace(openWord, '');
+    return complete.at(-1)?.head ?? whole ?? fitting.at(-1)?.head ?? clip(text, max).replace(/…$/, '').replace(openQuote, '').replace(openWord, '');
 };
 
 /** Further sentences of a headline, and a quotation or a question behind it. */

@@ -153,6 +153,25 @@ const withSite = (lead: string, { name, kind }: Subject): string => (kind !== 'p
 
 const forms: readonly (readonly [RegExp, (lead: string, subject: Subject) => string])[] = [[maker, withMaker], [house, withHouse], [person, withPerson], [coin, withCoin], [crowd, withMembers], [site, withSite]];
 
+/** The day before somebody who is described: "On Thursday the startup". */
+const dayBefore = new RegExp(`^((?:(?:Late|Early) )?[Oo]n ${calendar.weekdayName},? )(the \\p{Ll}.*)$`, 'u');
+
+/**
+ * Returns a sentence with the name of whom a headline is about, if it only describes it, and the sentence before it names it: "On Thursday
+ * the startup released" behind "Halden has a model".
+ */
+export const withSubjectOf = (sentence: string, before: string, title: string): string => {
+
+    const [, day = '', rest = sentence] = dayBefore.exec(sentence) ?? [];
+    const name = house.test(capitalised(rest)) ? subjectOf(withVerb(title))?.name : undefined;
+    if (name === undefined || !before.includes(name)) {
+        return sentence;
+    }
+
+    const named = withSubjectNamed(capitalised(rest), title);
+    return named === capitalised(rest) ? sentence : `${day}${named}`;
+};
+
 /**
  * Returns the sentence that opens a report with the name of whom the headline is about, if the sentence only describes it: there, the headline stands
  * above it, but not in a text made of several reports.

@@ -23,6 +23,9 @@ const ago = new RegExp(` (?:(?:about|around|roughly|nearly|almost|just|over|more
 /** Whose event it was: "this morning's raid". What today has besides is the present: "today's prices". */
 const possessive = /(?<!\p{L})(?:this (?:morning|afternoon|evening)['’]s|today['’]s (?=(?:\p{Ll}+ )?(?:raid|hack|exploit|attack|heist|theft|breach|outage|halt|vote|ruling|verdict|decision|hearing|announcement|filing|listing|launch|debut|report|sell-?off|crash|meeting)(?!\p{L}))) ?/gu;
 
+/** When something came out: "a paper, out today, is". */
+const appeared = /, (?:out|due|published|released|issued) today(?:, (?=\p{Ll})|(?=\.))/gu;
+
 const quoted = /(["“][^"”]*["”])/u;
 
 /** A sentence without "today" and the like, which its readers would take for their own day. Quotations keep their words, and what is still to come its time. */
@@ -30,5 +33,5 @@ export const withoutToday = (sentence: string): string => {
 
     const opened = sentence.replace(before, '');
     const text = opened === sentence ? sentence : capitalised(opened);
-    return text.split(quoted).map((part, i) => (i % 2 === 1 ? part : part.replace(possessive, 'the ').replace(behind, '').replace(ago, '').replace(dated, ''))).join('');
+    return text.split(quoted).map((part, i) => (i % 2 === 1 ? part : part.replace(appeared, (end) => (end.endsWith(' ') ? ' ' : '')).replace(possessive, 'the ').replace(behind, '').replace(ago, '').replace(dated, ''))).join('');
 };

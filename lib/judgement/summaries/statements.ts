@@ -10,7 +10,7 @@ import { withoutAside } from './asides';
 import { beginsBare } from './bare-ends';
 import { likenessOf, repeatsHeadline } from './headlines';
 import { isForecast } from './outlook';
-import { withSubjectNamed } from './named-subjects';
+import { withSubjectNamed, withSubjectOf } from './named-subjects';
 import { withoutToday } from './relative-times';
 import { leansOnSurname } from './surnames';
 import { sizeOf, termsIn, wordsIn } from './terms';
@@ -219,7 +219,7 @@ const scoreOf = ({ text, position, share, size, agreement, isBackground, likenes
     return base * fit(size) * voice * truth * doubt;
 };
 
-/** Sentences of a report, the first with the name of whom its headline is about. */
+/** Sentences of a report, the first two with the name of whom its headline is about. */
 const sentencesIn = (report: StoryReport): readonly string[] => {
 
     const [lead, ...others] = sentencesOf(report.text).slice(0, most).map((sentence) => withoutToday(withoutOpening(sentence)));
@@ -227,8 +227,9 @@ const sentencesIn = (report: StoryReport): readonly string[] => {
         return [];
     }
 
-    const named = withSubjectNamed(lead, report.title);
-    return [named === lead || checkClaims(named, report).ok ? named : lead, ...others];
+    const checked = (named: string, sentence: string): string => (named === sentence || checkClaims(named, report).ok ? named : sentence);
+    const first = checked(withSubjectNamed(lead, report.title), lead);
+    return [first, ...others.map((sentence, i) => (i === 0 ? checked(withSubjectOf(sentence, first, report.title), sentence) : sentence))];
 };
 
 /** Content of reports, parsed once for all queries. */

@@ -6,6 +6,7 @@ import { wires } from '../names/wires';
 import { columnLabels } from './column-labels';
 import { hasHeading, withoutHeading } from './headings';
 import { withoutKeyPoint } from './key-points';
+import { namesIn } from './known-words';
 
 /** Words that connect a sentence with the previous one and have no meaning without it. */
 const connector = /^(?:Meanwhile|However|But|And|Also|In addition(?! to )|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus(?=,)|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
@@ -92,7 +93,7 @@ const stateless = /^An? (?:new|proposed|draft) (?:(?:\p{Lu}\S* ){0,4}Act|(?:\p{L
 const unstated = /\bvot(?:e|es|ed) (?:in favou?r|against)(?:[,.;]|$)|^\p{Lu}\S*(?: \p{Lu}\S*)?['’]s (?:statement|comments?|remarks?|move|decision|announcement|post|warning|response) (?:came|comes|follows|followed|is|was|has|had)(?!\p{L})/u;
 
 /** "While some have opposed this, a letter was sent", "funds bucked the trend", "its page says the same thing": what was named before. */
-const referring = /^Last (?:week|month|year|night),? |\b(?:of|from) the total(?=[,.;]|$)|\bon the (?:news|announcement|decision|verdict|reports?)(?=[,.;]|$)|\b(?:took|taking|take|saw|read|used) the (?:[\p{Ll}-]+ )?(?:news|announcement|decision|filing|report) as(?!\p{L})|\bin (?:his|her|its|their) honou?r(?!\p{L})|\b(?:pil|rush|pour|flock)\p{Ll}* (?:in)?to the (?:token|coin|memecoin)(?!\p{L})|\b(?:buck(?:s|ed|ing)|def(?:y|ies|ied|ying)) the trend(?!\p{L})|^(?:Shares|Stocks|Tokens|Coins|Prices|Companies|Firms|Funds) (?:in|of|across) the (?:sector|group|industry|category|space)(?!\p{L})|\bin response\.?$|, (?:by|in) contrast,|^(?:[^\s,]+ ){1,4}(?:lost|shed|gained|added|took in|pulled in) a further (?=[$€£\d])|\b(?:made|makes?|making) up the (?:largest|biggest|bulk|lion['’]s|smallest) |\b(?:fared|did|performed) (?:better|worse)(?= with|[,.;]|$)|\bsuffered (?:the )?(?:most|worst)(?=[,.;]|$)|\b(?:to decide|bowed to pressure)\.?$|\bis the obvious one(?!\p{L})|, not (?:much|many|really|quite|exactly|yet|so fast)[:;—.]|\bthe part (?:that )?everyone\b|^Who(?:m|so)?ever |^(?:While|Although|Though|As|After|Since|With|Despite|Because)\b[^,]{0,120} (?:this|that|these|those|it),|\bthe same thing\b|\baforementioned\b|\b(?:on|from|by|with|of) this (?:trade|move|deal|purchase|sale|transfer|transaction|token|coin)\b|\bthat this (?!week|month|year|quarter)|^In (?:his|her|their|its) (?:latest|recent|new|own|view|words|opinion)(?!\p{L})|^(?:Yes|No|Well|Sure|Indeed), |^(?:Rather than|Even though|Even if|In effect,|According to the (?:[\p{Ll}-]+ )?(?:data|report|post|filing|announcement|company|team|analyst|trader|expert|researcher|technician|author)(?!\p{L}))|^As (?:previously|earlier|already) |^As (?:\p{Lu}\S+ ){1,3}(?:stated|noted|said|explained|put it|pointed out),|^(?:In|On|At|During) [^,]{0,80}, (?:he|she|they)(?!\p{L})|^(?:In|On|At|During|After|With|For) (?:(?!said|says|that|which|who|when|if|because)[^\s,;:]+ ){1,7}(?:it|he|she|they) (?:would|could|has|had|was|will|did)(?!\p{L})|^\p{Lu}\p{Ll}+ (?:at|from|with) the (?:bank|company|firm|exchange|platform|agency|fund)(?!\p{L})/u;
+const referring = /^Last (?:week|month|year|night),? |\b(?:of|from) the total(?=[,.;]|$)|\bon the (?:news|announcement|decision|verdict|reports?)(?=[,.;]|$)|\b(?:took|taking|take|saw|read|used) the (?:[\p{Ll}-]+ )?(?:news|announcement|decision|filing|report) as(?!\p{L})|\bin (?:his|her|its|their) honou?r(?!\p{L})|\b(?:pil|rush|pour|flock)\p{Ll}* (?:in)?to the (?:token|coin|memecoin)(?!\p{L})|\b(?:buck(?:s|ed|ing)|def(?:y|ies|ied|ying)) the trend(?!\p{L})|^(?:Shares|Stocks|Tokens|Coins|Prices|Companies|Firms|Funds) (?:in|of|across) the (?:sector|group|industry|category|space)(?!\p{L})|\bin response\.?$|, (?:by|in) contrast,|^(?:[^\s,]+ ){1,4}(?:lost|shed|gained|added|took in|pulled in) a further (?=[$€£\d])|\b(?:made|makes?|making) up the (?:largest|biggest|bulk|lion['’]s|smallest) |\b(?:fared|did|performed) (?:better|worse)(?= with|[,.;]|$)|\bsuffered (?:the )?(?:most|worst)(?=[,.;]|$)|\b(?:to decide|bowed to pressure)\.?$|\bis the obvious one(?!\p{L})|, not (?:much|many|really|quite|exactly|yet|so fast)[:;—.]|\bthe part (?:that )?everyone\b|^Who(?:m|so)?ever |^(?:While|Although|Though|As|After|Since|With|Despite|Because)\b[^,]{0,120} (?:this|that|these|those|it),|\bthe same thing\b|\baforementioned\b|\b(?:on|from|by|with|of) this (?:trade|move|deal|purchase|sale|transfer|transaction|token|coin)\b|\bthat this (?!week|month|year|quarter)|^In (?:his|her|their|its) (?:latest|recent|new|own|view|words|opinion)(?!\p{L})|^(?:Yes|No|Well|Sure|Indeed), |^(?:Rather than|Even though|Even if|In effect,|According to the (?:[\p{Ll}-]+ )?(?:data|report|post|filing|announcement|company|team|analyst|trader|expert|researcher|technician|author)(?!\p{L}))|^As (?:previously|earlier|already) |^As (?:\p{Lu}\S+ ){1,3}(?:stated|noted|said|explained|put it|pointed out),|^(?:In|On|At|During) [^,]{0,80}, (?:he|she|they)(?!\p{L})|^(?:In|On|At|During|After|With|For) (?:(?!said|says|that|which|who|when|if|because)[^\s,;:]+ ){1,7}(?:it|he|she|they) (?:would|could|has|had|was|will|did)(?!\p{L})|^\p{Lu}\p{Ll}+ (?:at|from|with) the (?:bank|company|firm|exchange|platform|agency|fund)(?!\p{L})|\bshow(?:s|ed)? (?:little|no) reaction(?=[,.;]|$)/u;
 
 /** "Vaults replaced the network's votes": what belongs to somebody else than the name that is the subject, and who that is has been told before. */
 const ofAnother = /^(?:The )?\p{Lu}\S*(?: \p{Lu}\S*){0,3} (?:(?:has|have|will|would) )?\p{Ll}+ the (?:\p{Ll}+ )?(?:network|blockchain|chain|company|firm|exchange|protocol|platform|project|bank|fund|lender|startup|bridge|agency|regulator|token|issuer|miner|country)['’]s /u;
@@ -108,6 +109,19 @@ const ofEarlier = /^[^,;]{1,60} (?:leads?|led) (?:the (?:way|pack) )?with (?:[$�
 
 /** Whether a sentence leans on what was reported before it: "this trade", "the aforementioned vault". */
 export const refersBack = (sentence: string): boolean => referring.test(sentence) || endsInPronoun.test(sentence);
+
+/** Who is known from a sentence before. */
+const aforesaid = /(?<!\p{L})the (?:exchange|start-?up|company|firm|lender|protocol|project|issuer|platform|brokerage|custodian|outfit)(?= (?!of |behind |that |which |by the name )\p{Ll}|[,.;])/u;
+
+/** Number of words within which a sentence says whom it is about. */
+const start = 6;
+
+/** Whether a sentence speaks of somebody by what he is before it names anybody: "Wallets attributed to the exchange held". */
+const namesNobodyBefore = (sentence: string): boolean => {
+
+    const [before = ''] = sentence.split(aforesaid, 1);
+    return before !== sentence && before.split(' ').length <= start && namesIn(before).size === 0;
+};
 
 /** Openings whose subject an earlier sentence names. */
 const dangling = [half, unresolved, nameless, stateless, unstated, referring, ofEarlier, ofAnother, ofOthers, endsInPronoun];
@@ -164,7 +178,7 @@ const pronominal = /,["”’']? (?:it|he|she|they) (?:said|says|added|adds|note
 export const opensAlone = (sentence: string): boolean => !opensWithPronoun(sentence) && !pronominal.test(sentence);
 
 /** Whether a sentence can be understood without those before it. */
-export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || isNamed(sentence)) && !dangling.some((pattern) => pattern.test(sentence)) && !pointingWithin.test(sentence) && !isComment(sentence);
+export const standsAlone = (sentence: string): boolean => opensAlone(sentence) && (!pointing.test(sentence) || isNamed(sentence)) && !dangling.some((pattern) => pattern.test(sentence)) && !pointingWithin.test(sentence) && !namesNobodyBefore(sentence) && !isComment(sentence);
 
 /** Whether a text is in a script with capitals, which show what is named in it. */
 export const isCased = (text: string): boolean => /\p{Ll}/u.test(text);

@@ -42,6 +42,14 @@ describe('withoutInsertions()', () => {
         expect(withoutInsertions('Supply hits $300 billion — learn what it means for lenders')).to.equal('Supply hits $300 billion');
     });
 
+    it('removes what an outlet says of itself within a sentence', () => {
+
+        expect(withoutInsertions('It owes $4 million, according to an affidavit seen by this agency.')).to.equal('It owes $4 million, according to an affidavit.');
+        expect(withoutInsertions('The rule, reported earlier by this newspaper, applies to chips.')).to.equal('The rule applies to chips.');
+        expect(withoutInsertions('The rule applies to chips, as first reported by this outlet.')).to.equal('The rule applies to chips.');
+        expect(withoutInsertions('The vault was last seen by this agency of ferries, seen by many.')).to.equal('The vault was last seen by this agency of ferries, seen by many.');
+    });
+
     it('reads pictures between sentences as list marks', () => {
 
         expect(withoutInsertions(`🚨 ${lead} 🔎 ${after}`)).to.equal(`${lead}\n${after}`);

@@ -25,7 +25,7 @@ describe('tagOf()', () => {
 
     it('leaves out further sentences, a column before it, and a quotation or a question behind it', () => {
 
-        for (const title of ['Halden Bank unlocks 5 coins for August: What next', 'Halden Bank unlocks 5 coins for August – will lenders sell?', 'Halden Bank unlocks 5 coins for August: Can it last?', 'Halden Bank unlocks 5 coins for August – Sell-off ahead?', 'Halden Bank unlocks 5 coins for August. A vault is left', 'Live updates: Halden Bank unlocks 5 coins for August', 'It’s official: Halden Bank unlocks 5 coins for August', 'Halden Bank unlocks 5 coins for August: “It could be worse for lenders”', 'Halden Bank unlocks 5 coins for August: ‘Given the expected rise…’']) {
+        for (const title of ['Halden Bank unlocks 5 coins for August: What next', 'Halden Bank unlocks 5 coins for August – will lenders sell?', 'Halden Bank unlocks 5 coins for August: Can it last?', 'Halden Bank unlocks 5 coins for August: Who blinks first?', 'Halden Bank unlocks 5 coins for August – Sell-off ahead?', 'Halden Bank unlocks 5 coins for August. A vault is left', 'Live updates: Halden Bank unlocks 5 coins for August', 'It’s official: Halden Bank unlocks 5 coins for August', 'Halden Bank unlocks 5 coins for August: “It could be worse for lenders”', 'Halden Bank unlocks 5 coins for August: ‘Given the expected rise…’']) {
             expect(tagOf([title], 80), title).to.equal('Halden Bank unlocks 5 coins for August');
         }
 
@@ -56,6 +56,14 @@ describe('tagOf()', () => {
 
         expect(tagOf(['Halden trader’s loan of four million coins of Tarn is under water three hours after it was opened'], 80)).to.equal('Halden trader’s loan of four million coins of Tarn is under water');
         expect(tagOf(['Halden vaults are up again after an outage of three hours'], 80)).to.equal('Halden vaults are up again after an outage of three hours');
+    });
+
+    it('does not end before what is given, what limits a rank, or what something is for', () => {
+
+        expect(tagOf(['Halden publishes rule for vaults, gives lenders 120 days to accept the audits of the ministry'], 60)).to.equal('Halden publishes rule for vaults');
+        expect(tagOf(['Halden raises $1.1 billion in preferred stock, its first deal in euros since the spring'], 80)).to.equal('Halden raises $1.1 billion in preferred stock');
+        expect(tagOf(['Halden to accept tokenized money fund shares as collateral'], 50)).to.equal('Halden to accept tokenized money fund shares as collateral');
+        expect(tagOf(['Halden to accept tokenized money fund shares as repo collateral around the clock'], 60)).to.equal('Halden to accept tokenized money fund shares');
     });
 
     it('ends before a second act of the same subject', () => {

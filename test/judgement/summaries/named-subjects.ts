@@ -1,7 +1,7 @@
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { withSubjectNamed } from '../../../lib/judgement/summaries/named-subjects';
+import { withSubjectNamed, withSubjectOf } from '../../../lib/judgement/summaries/named-subjects';
 
 export const lab = Lab.script();
 const { describe, it } = lab;
@@ -95,5 +95,26 @@ describe('withSubjectNamed()', () => {
         isNamed('Quorvexia to list Tarnoxia (TRNX)', 'The exchange said TRNX trades from Monday.', 'Quorvexia said TRNX trades from Monday.');
         isNamed('Quorvexia adds 40 coins as Tarnoxia waits', 'The exchange said it is open.', 'Quorvexia said it is open.');
         isNamed('Quorvexia passes fee cut', 'The exchange said it is open.', 'Quorvexia said it is open.');
+    });
+});
+
+describe('withSubjectOf()', () => {
+
+    const title = 'Halden finally ships its model';
+    const before = 'A year after it raised $2 billion, Halden has something to show for it.';
+
+    it('names whom a sentence describes if the one before it names him', () => {
+
+        expect(withSubjectOf('On Thursday the startup released a model.', before, title)).to.equal('On Thursday Halden released a model.');
+        expect(withSubjectOf('The startup released a model.', before, title)).to.equal('Halden released a model.');
+    });
+
+    it('leaves a sentence that may be about somebody else', () => {
+
+        for (const sentence of ['On Thursday the weather was mild.', 'On Thursday a startup released a model.']) {
+            expect(withSubjectOf(sentence, before, title)).to.equal(sentence);
+        }
+
+        expect(withSubjectOf('The startup released a model.', 'It took a year.', title)).to.equal('The startup released a model.');
     });
 });

@@ -14,6 +14,8 @@ describe('withoutToday()', () => {
             ['The fund, which opened today with $40 million, is in Oslo.', 'The fund, which opened with $40 million, is in Oslo.'],
             ['Halden said this morning it would sell its vaults.', 'Halden said it would sell its vaults.'],
             ['Halden filed for bankruptcy early today.', 'Halden filed for bankruptcy.'],
+            ['The paper of Halden, out today, is long.', 'The paper of Halden is long.'],
+            ['Halden has a paper, out today.', 'Halden has a paper.'],
             ['The coin that moved this afternoon is in Oslo.', 'The coin that moved is in Oslo.'],
             ['Halden moved 400 coins about an hour ago.', 'Halden moved 400 coins.'],
             ['Halden lost 400 coins in the past hour with a note.', 'Halden lost 400 coins with a note.'],

@@ -57,6 +57,13 @@ describe('isWhole()', () => {
 
 describe('standsAlone()', () => {
 
+    it('refuses what somebody is before anybody is named', () => {
+
+        expect(standsAlone('Wallets attributed to the exchange held $4 million in Oslo.')).to.be.false();
+        expect(standsAlone('Wallets of Halden, the exchange, held $4 million.')).to.be.true();
+        expect(standsAlone('Halden fell, and showed no reaction.')).to.be.false();
+    });
+
     it('sees that a sentence points back at another', () => {
 
         for (const text of ['He said so.', 'It fell 3%.', 'This is the third time.', '“They are open,” he said.', 'Its shares fell.', 'Together they hold 9,000 coins.', 'В Осло: он упал.'.slice(8), '该公司表示正在调查。', 'Con esto cae.'.slice(4)]) {
