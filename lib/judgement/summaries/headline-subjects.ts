@@ -50,12 +50,19 @@ const preposition = /^(?:in|on|at|of|for|from|with|to|by|into|over|under|against
 /** Whether a word can stand before a name without being part of it: "lender" and "Norway's", but not "First" or "on". */
 const isBeforeName = (word: string): boolean => !preposition.test(word) && (/^\p{Ll}|['’]s?$|^\p{Lu}+$/u.test(word) || many.has(word.toLowerCase()));
 
+/** A company whose first name is a common word: "Reflection AI", but not "Chinese AI". */
+const laboratory = /^(?!\p{L}+(?:ive|ese|an|al|ish|ic|ing|ed)\b)\p{Lu}\p{Ll}{3,} AI$/u;
+
 /** The name that a subject ends with: "Halden" of "Danish lender Halden". Empty if it may begin with a common word, as "First Halden" does. */
 const nameOf = (subject: readonly string[]): string => {
 
     const [first = ''] = subject;
     if (subject.length === 1 && (doubleNames.has(first.toLowerCase()) || namesake.test(first))) {
         return first;
+    }
+
+    if (laboratory.test(subject.join(' '))) {
+        return subject.join(' ');
     }
 
     const end = [...subject].reverse().findIndex((word) => !isName(word) && !isEnding(word));
@@ -86,14 +93,14 @@ export const subjectOf = (title: string): Subject | null => {
 
     const words = title.replace(confirmation, '').split(' ');
     const isTitled = isTitleCase(title);
-    const at = words.findIndex((word, i) => i > 0 && i <= farthest && (isTitled || !/^\p{Lu}/u.test(word)) && isVerb(word.toLowerCase()));
+    const at = words.findIndex((word, i) => i > 0 && i <= farthest && (isTitled || !/^\p{Lu}/u.test(word)) && isVerb(word.toLowerCase().replace(/[:,;]$/, '')));
     const whole = words.slice(0, Math.max(0, at)).filter((word) => !isAdverb(word.toLowerCase()));
     const tail = [...whole].reverse().findIndex((word) => !acting.test(word));
     const subject = tail < 0 ? [] : whole.slice(0, whole.length - tail);
     const [, official] = authority.exec(subject.join(' ')) ?? [];
     const name = official ?? (isOwned(subject) ? '' : nameOf(subject));
     const rest = words.slice(at + 1).filter((word) => !isVerb(word.toLowerCase())).join(' ');
-    return name === '' ? null : { name, kind: official ? 'authority' : kindOf(name, subject), verb: String(words[at]).toLowerCase(), rest };
+    return name === '' ? null : { name, kind: official ? 'authority' : kindOf(name, subject), verb: String(words[at]).toLowerCase().replace(/[:,;]$/, ''), rest };
 };
 
 /** Whether the subject of a sentence is whom a headline is about, rather than something of it: "Halden raised $5 million", but not "Halden's fund". */

@@ -1,11 +1,20 @@
+import { calendar } from '../../text/calendar';
+
 /** Openings after which the main clause follows a comma; "over $5 million" opens with its subject. */
 const introduction = /^(?:In|On|At|After|Before|With|Without|According|Despite|While|As|Amid|Following|During|By|For|From|Since|Although|Though|When|Unlike|Through|Even|Per|Within|Alongside|Beyond|Because|Due|Once|Announcing|Citing|Commenting|Responding|Speaking|Writing|(?:Over|Under|Just)(?!\s[$€£]?\d)(?!\s(?:under|over|above|below|shy of|short of)\s)|(?:(?:Only|Just|Barely) (?:\S+ )?|[\p{Lu}\d]\S* )?(?:[Mm]inutes|[Hh]ours|[Dd]ays|[Ww]eeks|[Mm]onths|[Yy]ears) after)\s/u;
+
+/** A day before the subject, without a comma: "On Thursday the exchange". */
+const day = new RegExp(`^(?:(?:Late|Early) on|On) ${calendar.weekdayName} (?=(?:the|an?|its) |\\p{Lu}\\S* \\p{L})`, 'u');
 
 /** Number of characters in which an introduction ends. */
 const introduced = 160;
 
 /** A sentence without an introduction. */
 export const withoutIntroduction = (sentence: string): string => {
+
+    if (day.test(sentence)) {
+        return sentence.replace(day, '');
+    }
 
     const end = introduction.test(sentence) ? sentence.search(/, (?!\d)/) : -1;
     return end > 0 && end < introduced ? sentence.slice(end + 2) : sentence;

@@ -101,13 +101,19 @@ const headOf = (title: string): string => title.split(' ', 3).join(' ');
 const isAboutSubject = (text: string, { subject }: Topic): boolean => mentionsAny(startOf(text), subject);
 
 /** Whether what opens a report can be taken for the event of a title, in whatever words: its subject is named in the title, or it has the figure of the title. In the report of another headline it must begin with the subject of the title, report an act, and have that figure. */
-const isLead = ({ text, doc, position }: Statement, topic: Topic): boolean => {
+const isLead = ({ text, doc }: Statement, topic: Topic): boolean => {
 
     const { title, names, doc: own } = topic;
     const isExact = !hasFigure(title) || sharesFigure(text, title);
     const isAbout = names.length > 0 ? mentionsAny(startOf(text), names) : isExact;
     const isOwn = doc === own ? isAbout : isExact && isAboutSubject(text, topic);
-    return position === 0 && isOwn && !isPlan(text) && isReport(text);
+    return isOwn && !isPlan(text) && isReport(text);
+};
+
+/** Whether a sentence opens its report: the first one, or the second if the first cannot stand in a text, as a remark cannot. */
+const isOpening = ({ doc, position }: Statement, statements: readonly Statement[]): boolean => {
+
+    return position === 0 || (position === 1 && !statements.some((other) => other.doc === doc && other.position === 0));
 };
 
 /** Whether a text is about what followed the event of a title. */
@@ -123,7 +129,7 @@ const openingsOf = (statements: readonly Statement[], topic: Topic): Statement[]
     };
 
     const isEvent = ({ text, position }: Statement): boolean => reportsEvent(text, topic.title) && (position === 0 || isReport(text));
-    const telling = statements.filter((one) => isNamed(one.text, topic) && !nameOtherCoins(gistOf(one.text), headOf(topic.title)) && !beginsWithOrigin(one.text) && !isAfter(one.text, topic) && !isAnnouncement(one.text) && (isEvent(one) || isLead(one, topic)));
+    const telling = statements.filter((one) => isNamed(one.text, topic) && !nameOtherCoins(gistOf(one.text), headOf(topic.title)) && !beginsWithOrigin(one.text) && !isAfter(one.text, topic) && !isAnnouncement(one.text) && (isEvent(one) || (isOpening(one, statements) && isLead(one, topic))));
     return telling.sort((a, b) => worthOf(b) - worthOf(a));
 };
 

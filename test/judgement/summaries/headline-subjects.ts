@@ -18,6 +18,7 @@ describe('subjectOf()', () => {
 
         const subjects: Readonly<Record<string, string>> = {
             'Quorvexia opens vaults': 'Quorvexia other',
+            'Reflection AI finally ships: its model lands': 'Reflection AI other',
             'Danish lender Quorvexia opens vaults': 'Quorvexia other',
             'Quorvexia to Open Vaults in Oslo for Lenders': 'Quorvexia other',
             'Seoul-Based Exchange Quorvexia Halts Withdrawals After Breach': 'Quorvexia other',

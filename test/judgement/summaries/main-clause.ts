@@ -14,6 +14,7 @@ describe('mainClauseOf()', () => {
         expect(mainClauseOf('Halden — a bank of Oslo — rose.')).to.equal('Halden rose.');
         expect(mainClauseOf('Over the weekend, Halden rose.')).to.equal('Halden rose.');
         expect(['Hours after a raid, Halden rose.', 'Only 40 days after a raid, Halden rose.', 'Two weeks after a raid, Halden rose.'].map(mainClauseOf)).to.equal(['Halden rose.', 'Halden rose.', 'Halden rose.']);
+        expect(['On Thursday the bank of Oslo, a lender, rose.', 'Late on Thursday Halden rose, a rare sight.'].map(mainClauseOf)).to.equal(['the bank of Oslo, a lender, rose.', 'Halden rose, a rare sight.']);
         expect(mainClauseOf('Two weeks before a raid, Halden rose.')).to.equal('Two weeks before a raid, Halden rose.');
         expect(mainClauseOf('Just under a fifth of the coins is back, Halden said.')).to.equal('Just under a fifth of the coins is back, Halden said.');
         expect(mainClauseOf('Over $40 million left Halden, the bank said.')).to.equal('Over $40 million left Halden, the bank said.');

@@ -134,6 +134,12 @@ describe('narrateFromSeveral()', () => {
         expect(tell(cut.title, { ...cut, text: 'On Thursday a vault of savers in Bergen was drained of $9 million by a thief.' })[0]).to.equal('Lenders in fear over $4 million hole.');
     });
 
+    it('begins with the second sentence of a report if the first is a remark', () => {
+
+        const report = { title: 'Halden finally ships: its vault with 40 doors lands', text: 'A year after its promise, Halden has something to show for it. On Thursday Halden opened Tarn, a vault with 40 doors, in the harbour of Oslo.' };
+        expect(tell(report.title, report)[0]).to.equal('On Thursday Halden opened Tarn, a vault with 40 doors, in the harbour of Oslo.');
+    });
+
     it('begins with a title that no rule words as a sentence rather than with another act of its subject', () => {
 
         const theft = { title: 'Tarn exchange hacked, coins of users stolen', text: '' };
