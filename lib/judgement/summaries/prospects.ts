@@ -16,11 +16,11 @@ const openings = ['list', 'add', 'open trading', 'begin trading', 'start trading
 
 /** A listing or an airdrop, and the trade that has begun. */
 const trade: Prospect = {
-    announced: new RegExp(String.raw`\b(?:will|to|plans to) ${oneOf(...openings)}(?!\p{L})|\bclaims? (?:to |will )?${oneOf('go(?:es|ing)? live', 'open(?:s|ing)?', 'start(?:s|ing)?', 'begin(?:s|ning)?')} (?:at|on|from)(?!\p{L})|\b(?:to|will) open (?:\S+ ){0,2}?market(?!\p{L})|\btrading (?:\S+ ){0,4}?(?:to|will) (?:start|begin|open)(?!\p{L})|\b(?:postpone[sd]?|delay(?:s|ed)?|push(?:es|ed) back) (?:\S+ ){0,4}?(?:trading|opening|listing|launch|debut)(?!\p{L})`, 'u'),
+    announced: new RegExp(String.raw`\b(?:will|to|plans to) ${oneOf(...openings)}(?!\p{L})|\bclaims? (?:to |will )?${oneOf('go(?:es|ing)? live', 'open(?:s|ing)?', 'start(?:s|ing)?', 'begin(?:s|ning)?')} (?:at|on|from)(?!\p{L})|\b(?:to|will) open (?:\S+ ){0,5}?markets?(?!\p{L})|\btrading (?:\S+ ){0,4}?(?:to|will) (?:start|begin|open)(?!\p{L})|\b(?:postpone[sd]?|delay(?:s|ed)?|push(?:es|ed) back) (?:\S+ ){0,4}?(?:trading|opening|listing|launch|debut)(?!\p{L})`, 'u'),
     done: new RegExp(String.raw`(?<!\p{L})${oneOf(
         String.raw`trading (?:\S+ ){0,4}?${oneOf('kicked off', 'began', 'begun', 'started', 'opened', 'went live', 'is live')}`,
         '(?:went|gone|goes) live (?:on|at)', String.raw`market for \S+ (?:has )?opened`, '(?:debut|listing) on', '(?:debuted|opened) (?:on|at)', '(?:started|began) trading',
-        'first (?:day|hours?|minutes) (?:of trading|on)', String.raw`(?:minutes|hours) after (?:\S+ ){0,3}?(?:debut|listing|launch)`, 'in its first (?:hours?|minutes|day)',
+        'first (?:day|hours?|minutes) (?:of trading|on)', String.raw`(?:minutes|hours) after (?:\S+ ){0,3}?(?:debut|listing|launch)`, 'in its first (?:hours?|minutes|day)', String.raw`within (?:\S+ ){1,3}?(?:hours?|minutes) of (?:\S+ ){0,2}?(?:open|debut|listing|launch)`, String.raw`(?:half|all|most) (?:of )?(?:its|the) (?:\S+ )?gains?`,
         String.raw`claims ${oneOf('did', 'began', 'opened', 'went live')}`, String.raw`(?:recipients|claimants|farmers) (?:\S+ ){0,3}?(?:sell|sold|dump|dumped)`
     )}(?!\p{L})`, 'iu')
 };
@@ -51,6 +51,23 @@ const results: Prospect = {
     done: new RegExp(String.raw`(?<!\p{L})${oneOf('beats?', 'tops?', 'topped', 'miss(?:es|ed)', 'blowout', 'upbeat', 'reported', 'posts?', 'posted', 'came in')}(?!\p{L})`, 'iu')
 };
 
+/** A coin that an exchange may list, and its trade. */
+const roadmap: Prospect = {
+    announced: new RegExp(String.raw`(?<!\p{L})(?:add(?:s|ed)|place[sd]|put(?:s)?) (?:\S+ ){1,6}?(?:to|on) (?:its |the )?(?:asset )?(?:listing )?roadmap(?!\p{L})`, 'iu'),
+    done: new RegExp(String.raw`(?<!\p{L})${oneOf(String.raw`(?:opens?|opened|starts?|started|begins?|began) (?:\S+ ){0,2}?trading`, 'now (?:trading|available)', 'goes live', 'went live')}(?!\p{L})`, 'iu')
+};
+
+const switches = ['activate', 'go live', 'switch on', 'switch over', 'upgrade', 'fork', 'retire'];
+
+/** A change of a network, and that it has taken place. */
+const activation: Prospect = {
+    announced: new RegExp(String.raw`(?<!\p{L})${oneOf(
+        '(?:is|are) (?:(?:only |just |mere )?(?:hours|minutes|days)|an hour|a day) away', String.raw`(?:will|to|set to|due to|ready to|about to) ${oneOf(...switches)}`,
+        '(?:hours|days|minutes) (?:before|from|until|to go until) (?:activation|upgrade|the (?:upgrade|switch|fork))', '(?:braces?|prepares?|read(?:y|ies)|gears? up) for (?:\\S+ ){0,3}?(?:upgrade|activation|hard fork|switch)'
+    )}(?!\p{L})`, 'iu'),
+    done: new RegExp(String.raw`(?<!\p{L})${oneOf('(?:goes|went|gone|is|now) live', 'activate[sd]', 'switch(?:es|ed) (?:on|over|to)', 'flips? the switch', 'flipped the switch', 'complete[sd] (?:\\S+ ){0,3}?(?:upgrade|switch|fork)', '(?:hours|minutes) (?:of|into|after) (?:\\S+ )?(?:activation|upgrade|switch|going live)')}(?!\p{L})`, 'iu')
+};
+
 const prospects = [trade, vote, plan, results];
 
 /** An interruption that goes on, and how long it took. */
@@ -60,7 +77,7 @@ const interruption: Prospect = {
 };
 
 /** What is told differently once more is known. */
-const temporary = [...prospects, interruption];
+const temporary = [...prospects, roadmap, activation, interruption];
 
 const deals = ['deal', 'agreement', 'takeover', 'purchase', 'sale', 'round', 'merger'];
 const steps = ['finali[sz]ing', 'closing', 'signing', 'completing', 'raising', 'buying', 'acquiring', 'selling', 'reaching', 'sealing'];

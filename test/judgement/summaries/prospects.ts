@@ -57,6 +57,17 @@ describe('hasCome()', () => {
 
 describe('isDecided()', () => {
 
+    it('knows coins on a roadmap that trade, and upgrades of networks that are live', () => {
+
+        const roadmap = 'Halden adds Tarn to listing roadmap';
+        expect(isDecided(roadmap, ['Halden opens Tarn trading'])).to.be.true();
+        expect(isDecided(roadmap, ['Tarn hires 40 engineers'])).to.be.false();
+        expect(isDecided('Tarn upgrade is hours away', ['Halden activates Tarn, its largest overhaul'])).to.be.true();
+        expect(isDecided('Halden to switch on Tarn', ['Tarn goes live'])).to.be.true();
+        expect(isDecided('Halden to switch on Tarn', ['Halden to upgrade Tarn'])).to.be.false();
+        expect(isDecided('Halden to open KRW, BTC and USDT markets for Tarn', ['Tarn gives up half its gain within two hours of Korean open'])).to.be.true();
+    });
+
     it('is not about talks, which any news may follow', () => {
 
         expect(isDecided('Halden holders weigh fee cut', ['Halden holders approve fee cut'])).to.be.true();
