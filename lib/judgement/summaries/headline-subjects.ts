@@ -50,7 +50,7 @@ const preposition = /^(?:in|on|at|of|for|from|with|to|by|into|over|under|against
 /** Whether a word can stand before a name without being part of it: "lender" and "Norway's", but not "First" or "on". */
 const isBeforeName = (word: string): boolean => !preposition.test(word) && (/^\p{Ll}|['’]s?$|^\p{Lu}+$/u.test(word) || many.has(word.toLowerCase()));
 
-/** A company whose first name is a common word: "Reflection AI", but not "Chinese AI". */
+/** A company whose first name is a common noun: "Reflection AI", but not "Generative AI". */
 const laboratory = /^(?!\p{L}+(?:ive|ese|an|al|ish|ic|ing|ed)\b)\p{Lu}\p{Ll}{3,} AI$/u;
 
 /** The name that a subject ends with: "Halden" of "Danish lender Halden". Empty if it may begin with a common word, as "First Halden" does. */

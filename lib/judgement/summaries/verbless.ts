@@ -1,5 +1,5 @@
-import { isParticiple } from './main-verb';
 import { singular } from './headline-verbs';
+import { isParticiple } from './main-verb';
 
 /** "Tarn back online after a halt", "Bitcoin back above $90,000": a state without its verb. */
 const verbless = /^((?!\S* ?(?:is|are|was|were|comes?|came|gets?|got|brings?|brought|claws?) )(?:[^\s,;:]+ ){1,4}?)back (?=(online|in service|up and running)(?!\p{L})|(?:above|below|under|over) [$€£]\d)/iu;

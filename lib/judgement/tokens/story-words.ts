@@ -41,7 +41,7 @@ const tokenNamesOfText = /\b(?!(?:Their|There|These|Those|Other|Every|Another|Wh
 const portions = /\b(?:market|revenue|lion[’']s|fair) share\b|\btokeni[sz]ed (?:[\w-]+ ){0,3}?(?:funds?|stocks?|shares?)\b|(?<!\b(?:per|each) )\bshare of (?!stock|common|preferred|class)/gi;
 
 /** An abbreviation behind the name of an authority or the like. */
-const bodies = /\b(?:Agency|Association|Authority|Bank|Board|Bureau|Commission|Committee|Corporation|Council|Court|Department|Institute|Ministry|Office|Organi[sz]ation|Service|Union|University)(?: (?:of|for) (?:[A-Z]\w+ ?)+)? \(([A-Z]{2,7})\)/g;
+const bodies = /\b(?:Agency|Association|Authority|Bank|Board|Bureau|Commission|Committee|Corporation|Council|Court|Department|Institute|Ministry|Office|Organi[sz]ation|Service|Union|University)(?: (?:of|for)(?: [A-Z]\w{1,20}){1,4})? \(([A-Z]{2,7})\)/g;
 
 /** Two names in a headline that belong together. */
 const doubleNames = /\b([A-Z][a-z]{2,}\w*) (?=([A-Z][a-z]{2,}))/g;
