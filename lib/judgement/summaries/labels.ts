@@ -38,7 +38,7 @@ const isOpenBefore = (head: string, word: string): boolean => {
 };
 
 /** How long before what has been cut off: "is under water three hours | after it was opened". */
-const openSpan = new RegExp(String.raw`\s(?:an?|\d+|one|${twoToTen}) (?:minute|hour|day|week|month|year)s?$`, 'i');
+const openSpan = new RegExp(String.raw`\s(?:(?:an?|\d+|one|${twoToTen}) (?:minute|hour|day|week|month|year)s?|just (?:minutes|hours|days|weeks|months))$`, 'i');
 
 /** Minimum length of a shortened label, in characters. */
 const shortest = 24;

@@ -8,6 +8,12 @@ const { describe, it } = lab;
 
 describe('typicalHeadline()', () => {
 
+    it('takes a plain headline rather than one in slang that is as typical', () => {
+
+        expect(typicalHeadline(['Tarn pumps 24% after Halden adds won pair', 'Tarn rises 24% after Halden adds won pair'])).to.equal(1);
+        expect(typicalHeadline(['Halden adds vault for Tarn coins', 'Tarn coins get vault of Halden and go vertical', 'Halden adds vault'])).to.equal(0);
+    });
+
     it('prefers one that fits', () => {
 
         expect(typicalHeadline(['Halden halts all of its withdrawals', 'Halden halts'], 20)).to.equal(1);

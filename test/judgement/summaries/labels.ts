@@ -55,6 +55,7 @@ describe('tagOf()', () => {
     it('does not end with how long before what has been cut off', () => {
 
         expect(tagOf(['Halden trader’s loan of four million coins of Tarn is under water three hours after it was opened'], 80)).to.equal('Halden trader’s loan of four million coins of Tarn is under water');
+        expect(tagOf(['Halden opens trading of Tarn with the label of an experiment just hours after it had spoken of its plan'], 80)).to.equal('Halden opens trading of Tarn with the label of an experiment');
         expect(tagOf(['Halden vaults are up again after an outage of three hours'], 80)).to.equal('Halden vaults are up again after an outage of three hours');
     });
 
