@@ -15,7 +15,7 @@ import type { BotQuery, BotRecord, BotStatus, Json, List, Seq, With } from '../s
 import type { BotsSettings } from './options';
 import type { BotRewind } from './history';
 import { destinationOf, hostOf } from './destinations';
-import { demandOwner } from './ownership';
+import { demandOwner } from './platform-ownership';
 import { preferencesOf, settingsOf } from './preferences/preferences';
 import type { BotPreferences } from './preferences/preferences';
 import { ownerKey, recordOf } from './record';

@@ -2,9 +2,9 @@ import Joi from 'joi';
 
 import { uncached } from '../http/reply';
 import type { RouteSpec } from '../http/route';
-import type { HealthService } from './service';
+import type { Health, HealthService } from './service';
 
-const health = (status: string) => Joi.object({ status: Joi.valid(status).required() });
+const health = (status: Health['status']) => Joi.object({ status: Joi.valid(status).required() });
 
 export const healthRoutes = (service: HealthService): readonly RouteSpec[] => [{
     method: 'GET',
@@ -21,7 +21,7 @@ export const healthRoutes = (service: HealthService): readonly RouteSpec[] => [{
     },
     handler: async ({ h }) => {
 
-        const healthy = await service.isHealthy();
-        return uncached(h, { status: healthy ? 'healthy' : 'unhealthy' }, healthy ? 200 : 503);
+        const { status, statusCode } = await service.check();
+        return uncached(h, { status }, statusCode);
     }
 }];

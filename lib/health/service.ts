@@ -12,7 +12,13 @@ export interface HealthDeps {
     readonly timeoutMs: number;
 }
 
-/** Whether storage responds (ruling 48). Concurrent callers share one ping. */
+/** Answer of a health check, with its status code. */
+export interface Health {
+    readonly status: 'healthy' | 'unhealthy';
+    readonly statusCode: 200 | 503;
+}
+
+/** Whether the service can answer: whether its storage responds in time (ruling 48). Concurrent callers share one ping. */
 export class HealthService {
 
     private readonly deps: HealthDeps;
@@ -25,13 +31,13 @@ export class HealthService {
         this.outage = new Outage({ ...deps, tags: ['health'] });
     }
 
-    async isHealthy(): Promise<boolean> {
+    async check(): Promise<Health> {
 
         this.pinging ??= this.ping().finally(() => {
 
             this.pinging = null;
         });
-        return await this.pinging;
+        return await this.pinging ? { status: 'healthy', statusCode: 200 } : { status: 'unhealthy', statusCode: 503 };
     }
 
     private async ping(): Promise<boolean> {

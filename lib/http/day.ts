@@ -25,3 +25,16 @@ export const day = (): Joi.StringSchema => {
         .messages({ 'string.empty': dayText, 'string.pattern.base': dayText })
         .description('A day of UTC, YYYY-MM-DD; inclusive');
 };
+
+/** The first and the last day of a range, by the names of the parameters. */
+interface Days {
+    readonly from_date?: string;
+    readonly to_date?: string;
+}
+
+/** Refuses a range of days that ends before it begins (ruling 7). */
+export const daysInOrder = <T extends Days>(filter: T, helpers: Joi.CustomHelpers): T | Joi.ErrorReport => {
+
+    const { from_date: from, to_date: to } = filter;
+    return from !== undefined && to !== undefined && from > to ? helpers.message({ custom: 'from_date must not be after to_date' }) : filter;
+};

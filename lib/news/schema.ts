@@ -4,7 +4,7 @@ import { keyword } from '../filters/keyword';
 import { filterInputs, filterNames } from '../filters/query-form';
 import type { FilterParameters } from '../filters/query-form';
 import { cursor } from '../http/cursor';
-import { day } from '../http/day';
+import { day, daysInOrder } from '../http/day';
 import { codes, include, query } from '../http/inputs';
 import { limit, page } from '../http/paging';
 import { plainDespiteRules } from '../http/plain';
@@ -83,13 +83,6 @@ export interface NewsFilter extends FilterParameters {
     readonly include?: Include;
 }
 
-/** `from_date` is not after `to_date`. */
-export const inOrder = <T extends Pick<NewsFilter, 'from_date' | 'to_date'>>(filter: T, helpers: Joi.CustomHelpers): T | Joi.ErrorReport => {
-
-    const { from_date: from, to_date: to } = filter;
-    return from !== undefined && to !== undefined && from > to ? helpers.message({ custom: 'from_date must not be after to_date' }) : filter;
-};
-
 /** Parameters that cost more than reading the newest items. */
 export const searchNames: List = ['keyword', ...filterNames];
 
@@ -105,7 +98,7 @@ const newsQueryUpTo = (maxLimit: number): Joi.ObjectSchema => {
         cursor: cursor(),
         include: include(),
         ...filterInputs()
-    }).custom(inOrder).meta(plainDespiteRules);
+    }).custom(daysInOrder).meta(plainDespiteRules);
 };
 
 const newsQueries = new Map<number, Joi.ObjectSchema>();

@@ -22,7 +22,7 @@ export interface Handshakes {
     acceptWebSocket(handshake: Handshake, access: Access | null, request: Request): void;
 }
 
-/** `GET <feed.path>`: the feed's WebSocket handshake; a plain request gets 401 or 426 (ruling 42). */
+/** `GET <feed.path>`, `/ws/feed` by default: the feed's WebSocket handshake; a plain request gets 401 or 426 (ruling 42). */
 export const webSocketRoutes = (feed: Handshakes, { path, origins, reject }: Pick<FeedSettings, 'path' | 'origins' | 'reject'>): RouteSpec[] => [{
     method: 'GET',
     path,

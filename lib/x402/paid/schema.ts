@@ -1,12 +1,11 @@
 import type Joi from 'joi';
 
 import { keyword } from '../../filters/keyword';
-import { day } from '../../http/day';
+import { day, daysInOrder } from '../../http/day';
 import { codes, line, query } from '../../http/inputs';
 import { limit, page } from '../../http/paging';
 import { plainDespiteRules } from '../../http/plain';
 import { filterNames } from '../../filters/query-form';
-import { inOrder } from '../../news/schema';
 import type { List } from '../../storage/contract';
 
 /** Refuses parameters of the token variant that have no effect here (ruling 45). Unknown ones are ignored (ruling 5). */
@@ -22,7 +21,7 @@ const rejectParameters = (...names: List): Joi.CustomValidator<object> => {
 /** Compares only dates that were given: a default that is out of order with a given date is no error, there is just no news. */
 const givenDatesInOrder: Joi.CustomValidator<PaidNewsQuery> = (given, helpers) => {
 
-    const result = inOrder(helpers.original, helpers);
+    const result = daysInOrder(helpers.original, helpers);
     return result === helpers.original ? given : result;
 };
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@hapi/code';
 import * as Lab from '@hapi/lab';
 
-import { demandOwner } from '../../lib/bots/ownership';
+import { demandOwner } from '../../lib/bots/platform-ownership';
 import { telegram } from '../../lib/bots/platforms/telegram';
 import { systemClock } from '../../lib/clock';
 import { createHost } from '../helpers/host';
