@@ -113,7 +113,7 @@ const isLead = ({ text, doc }: Statement, topic: Topic): boolean => {
 /** Whether a sentence opens its report: the first one, or the second if the first cannot stand in a text, as a remark cannot. */
 const isOpening = ({ doc, position }: Statement, statements: readonly Statement[]): boolean => {
 
-    return position === 0 || (position === 1 && !statements.some((other) => other.doc === doc && other.position === 0));
+    return position <= 1 && position === Math.min(...statements.filter((other) => other.doc === doc).map((other) => other.position));
 };
 
 /** Whether a text is about what followed the event of a title. */

@@ -56,12 +56,13 @@ describe('tagOf()', () => {
 
         expect(tagOf(['Halden trader’s loan of four million coins of Tarn is under water three hours after it was opened'], 80)).to.equal('Halden trader’s loan of four million coins of Tarn is under water');
         expect(tagOf(['Halden opens trading of Tarn with the label of an experiment just hours after it had spoken of its plan'], 80)).to.equal('Halden opens trading of Tarn with the label of an experiment');
+        expect(tagOf(['Halden vaults of Tarn and Quorn in Oslo open again 12 hours after the outage of the whole city'], 60)).to.equal('Halden vaults of Tarn and Quorn in Oslo open again');
         expect(tagOf(['Halden vaults are up again after an outage of three hours'], 80)).to.equal('Halden vaults are up again after an outage of three hours');
     });
 
     it('does not end before what is given, what limits a rank, or what something is for', () => {
 
-        expect(tagOf(['Halden publishes rule for vaults, gives lenders 120 days to accept the audits of the ministry'], 60)).to.equal('Halden publishes rule for vaults');
+        expect(tagOf(['Halden publishes rule for vaults, gives all lenders 120 days to accept the audits of the ministry'], 60)).to.equal('Halden publishes rule for vaults');
         expect(tagOf(['Halden raises $1.1 billion in preferred stock, its first deal in euros since the spring'], 80)).to.equal('Halden raises $1.1 billion in preferred stock');
         expect(tagOf(['Halden to accept tokenized money fund shares as collateral'], 50)).to.equal('Halden to accept tokenized money fund shares as collateral');
         expect(tagOf(['Halden to accept tokenized money fund shares as repo collateral around the clock'], 60)).to.equal('Halden to accept tokenized money fund shares');

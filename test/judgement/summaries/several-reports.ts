@@ -138,6 +138,12 @@ describe('narrateFromSeveral()', () => {
 
         const report = { title: 'Halden finally ships: its vault with 40 doors lands', text: 'A year after its promise, Halden has something to show for it. On Thursday Halden opened Tarn, a vault with 40 doors, in the harbour of Oslo.' };
         expect(tell(report.title, report)[0]).to.equal('On Thursday Halden opened Tarn, a vault with 40 doors, in the harbour of Oslo.');
+
+        const model = { title: 'Halden finally ships: its 460B model lands at last', text: 'A year after its promise, Halden has something to show for it. On Thursday Halden released Tarn, a mixture with 460 billion gates, in the harbour of Oslo.' };
+        expect(tell(model.title, model)[0]).to.equal('On Thursday Halden released Tarn, a mixture with 460 billion gates, in the harbour of Oslo.');
+
+        const other = { title: 'Halden finally ships: its vault with 40 doors lands', text: 'Halden moved to Bergen in May after a vote of its owners. Halden hired 12 guards for the quay of Oslo on Monday.' };
+        expect(tell(other.title, other)[0]).to.equal('Halden moved to Bergen in May after a vote of its owners.');
     });
 
     it('begins with a title that no rule words as a sentence rather than with another act of its subject', () => {
