@@ -16,7 +16,8 @@ export type Input = Parameters<Classifier['classify']>[0];
 /** Weight of a weak word relative to a strong one: `weak` in general, `elsewhere` in a story about crypto if the category is not. */
 const relative = { weak: 1 / 2, elsewhere: 1 / 4 } as const;
 
-export const sum = ({ strong, weak, generic }: Evidence, elsewhere: boolean): number => {
+/** How strong evidence is, in strong words. `elsewhere`: the story is about crypto, and the category is not. */
+export const strengthOf = ({ strong, weak, generic }: Evidence, elsewhere: boolean): number => {
 
     return strong + weak * (elsewhere ? relative.elsewhere : relative.weak) + generic * (elsewhere ? relative.weak : 1);
 };
@@ -38,7 +39,7 @@ export const evidenceOf = ({ code, names }: Rule, { text, found }: Passage, isCr
     return names === undefined ? own : { ...own, strong: own.strong + names(text, isCrypto) };
 };
 
-const speaksOfCrypto = ({ found }: Passage): boolean => sum(found.get('crypto') ?? nothing, false) >= 1;
+const speaksOfCrypto = ({ found }: Passage): boolean => strengthOf(found.get('crypto') ?? nothing, false) >= 1;
 
 /** What a headline compares its subject with, at its end: ", beating Halden's fund". */
 const comparison = /,? (?:beating|leaving|outpacing|overtaking|surpassing|topping|passing|outperforming|unlike) .*$/i;

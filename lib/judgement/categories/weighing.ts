@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence';
-import { evidenceOf, sum, type Reading } from './reading';
+import { evidenceOf, strengthOf, type Reading } from './reading';
 import type { Rule } from './rules';
 
 /** Weight of each kind of evidence. A story gets a category if the sum is at least `enough`. What describes a name of the headline counts in addition to the text that contains it. */
@@ -79,7 +79,7 @@ export const shareOf = (rule: Rule, story: Reading): number => {
 
     const elsewhere = story.cryptoInLead && rule.withinCrypto !== true && rule.anyToken !== true;
     const { title, lead, epithets, token, form } = found;
-    const total = worth.title * (sum(title, elsewhere) + form) + worth.text * sum(lead, elsewhere) + worth.epithet * epithets.strong + token;
+    const total = worth.title * (strengthOf(title, elsewhere) + form) + worth.text * strengthOf(lead, elsewhere) + worth.epithet * epithets.strong + token;
     const isFounded = rule.needsStrong !== true || title.strong + lead.strong + epithets.strong + token + form > 0;
     return Math.min(total / requiredFor(rule, found), isFounded ? Infinity : unfounded);
 };

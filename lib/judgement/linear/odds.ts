@@ -1,7 +1,7 @@
 import { featuresOf } from './features';
 import type { Model } from './packing';
 
-/** Log-odds from which a model counts, 12 to 1. Below, it was wrong too often about texts from elsewhere. */
+/** Log-odds from which a model counts alone, 12 to 1. Below, it was wrong too often about texts from elsewhere. */
 export const enough = 2.5;
 
 /** Adds the weights of one feature to the sums of all codes. */

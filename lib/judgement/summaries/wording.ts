@@ -7,6 +7,7 @@ import { columnLabels } from './column-labels';
 import { hasHeading, withoutHeading } from './headings';
 import { withoutKeyPoint } from './key-points';
 import { namesIn } from './known-words';
+import { houses } from './vague-subject';
 
 /** Words that connect a sentence with the previous one and have no meaning without it. */
 const connector = /^(?:Meanwhile|However|But|And|Also|In addition(?! to )|Additionally|Moreover|Furthermore|Still|Yet|So|Nevertheless|Nonetheless|On the other hand|At the same time|Plus(?=,)|That said|In other words|As such|Consequently|Notably|Indeed|Overall|Importantly|Interestingly|In fact|Of course),?\s+(?=["“‘']?(?:\p{Lu}|\$|\d|the\b|a\b|an\b|[a-z]))/u;
@@ -111,7 +112,7 @@ const ofEarlier = /^[^,;]{1,60} (?:leads?|led) (?:the (?:way|pack) )?with (?:[$�
 export const refersBack = (sentence: string): boolean => referring.test(sentence) || endsInPronoun.test(sentence);
 
 /** Who is known from a sentence before. */
-const aforesaid = /(?<!\p{L})the (?:exchange|start-?up|company|firm|lender|protocol|project|issuer|platform|brokerage|custodian|outfit)(?= (?!of |behind |that |which |by the name )\p{Ll}|[,.;])/u;
+const aforesaid = new RegExp(`(?<!\\p{L})the (?:${houses.join('|')})(?= (?!of |behind |that |which )\\p{Ll}|[,.;])`, 'u');
 
 /** Number of words within which a sentence says whom it is about. */
 const start = 6;
